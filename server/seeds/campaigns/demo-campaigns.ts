@@ -28,11 +28,13 @@ const listedBorrowers = 48
 const spring = {
   title: 'Rates are down',
   subject: 'Rates have come down, {{first_name|there}}',
+  preheader: 'Half a point less than when your loan was made',
   html: '<p>Dear {{first_name|friend of Harbor}},</p><p>the rate of a thirty-year loan is half a point below what it was when yours was made. A new loan may pay for itself within two years.</p><p>Answer this mail, and we work it out for you.</p>',
 }
 const winter = {
   title: 'Our hours over the holidays',
   subject: 'Our hours over the holidays',
+  preheader: 'From nine to one between the holidays',
   html: '<p>Dear {{first_name|partner}},</p><p>our desk is staffed between the holidays from nine to one. Closings that are planned go ahead as planned.</p>',
 }
 
@@ -68,7 +70,13 @@ export async function insertDemoCampaigns(db: Db, anchor: Date): Promise<void> {
   const letterhead = await letterheadOf(db, harborId)
   if (letterhead === null) throw new Error('The demo company has no letterhead.')
   const html = withFooter(spring.html, letterhead)
-  await insertSharedText(db, harborId, { originId: over, subject: spring.subject, html, at: started })
+  await insertSharedText(db, harborId, {
+    originId: over,
+    subject: spring.subject,
+    preheader: spring.preheader,
+    html,
+    at: started,
+  })
   await insertSent(db, { campaignId: over, people, started })
   const skipped = [
     { reason: 'no-address', count: 2 },
@@ -85,7 +93,7 @@ export async function insertDemoCampaigns(db: Db, anchor: Date): Promise<void> {
   await writeCampaignLists(db, harborId, { id: coming, lists: [listId(partners)], excluded: [] })
   const dueAt = daysBefore(anchor, -14)
   dueAt.setUTCHours(17, 0, 0, 0)
-  await moveCampaign(db, { companyId: harborId, id: coming, state: 'scheduled', dueAt })
+  await moveCampaign(db, { companyId: harborId, id: coming, state: 'scheduled', dueAt, shownHour: null, perHour: 600 })
 }
 
 type Person = Awaited<ReturnType<typeof listSomePeople>>[number]

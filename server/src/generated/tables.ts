@@ -387,6 +387,9 @@ export interface CampaignTable {
   created_at: Date
   updated_at: Date
   updated_by_name: string
+  preheader: Generated<string>
+  per_hour: number | null
+  shown_hour: string | null
 }
 
 export interface CampaignListTable {
@@ -1295,6 +1298,7 @@ export interface MessageTextTable {
   created_at: Date
   template_id: string | null
   template_version: number | null
+  preheader: Generated<string>
 }
 
 export interface MfaTicketTable {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { plainName } from '../../shared/plain-name.ts'
+import { plainLine, plainName } from '../../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../../shared/reply-parts.ts'
-import { longestMailBody, mailSubject } from '../compose/compose-mail.ts'
+import { longestMailBody, longestSubject, mailSubject } from '../compose/compose-mail.ts'
 import { campaignStates, pauseReasons } from './campaign-state.ts'
 
 export const campaignParams = z.object({ id: z.string().max(64) })
@@ -11,6 +11,8 @@ const mostLists = 50
 const content = {
   title: plainName(120),
   subject: mailSubject,
+  /** What lists of mails show beside the subject. */
+  preheader: plainLine(longestSubject),
   body: z.string().max(longestMailBody),
   /** What it was begun from; the campaign keeps its own copy of what it says. */
   template: z.string().max(64).nullable(),
@@ -46,10 +48,16 @@ const row = z.object({
   _id: z.string(),
   title: z.string(),
   subject: z.string(),
+  /** The subject before anybody's own values stand in it. */
+  shownSubject: z.string(),
   state: z.enum(campaignStates),
   pauseReason: z.enum(pauseReasons).nullable(),
   /** Of a scheduled one. */
   dueAt: instant.nullable(),
+  /** At which hour it reaches each recipient where they are (`YYYY-MM-DDTHH:MM`); null: all at once. */
+  shownHour: z.string().nullable(),
+  /** How many mails an hour at most; null: as fast as mails go. */
+  perHour: z.int().nullable(),
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   owner: z.string(),
@@ -62,6 +70,7 @@ export type CampaignRow = z.infer<typeof row>
 
 const choice = z.object({ _id: z.string(), title: z.string() })
 export const campaignReply = row.extend({
+  preheader: z.string(),
   body: z.string(),
   template: z.string().nullable(),
   lists: z.array(choice),
@@ -105,7 +114,7 @@ export const getCampaignChoices = endpoint({
   access: 'signed-in',
   reply: z.object({
     lists: z.array(choice),
-    templates: z.array(choice.extend({ subject: z.string(), body: z.string() })),
+    templates: z.array(choice.extend({ subject: z.string(), preheader: z.string(), body: z.string() })),
     tags: z.array(z.object({ path: z.string(), title: z.string() })),
     senders: z.object({ person: z.string(), company: z.string() }),
     /** Campaigns carry the company's postal address; without one none starts. */
@@ -116,7 +125,12 @@ export const getCampaignChoices = endpoint({
 
 const some = {
   ...{ title: content.title.optional(), subject: content.subject.optional() },
-  ...{ body: content.body.optional(), template: content.template.optional(), lists: content.lists.optional() },
+  ...{
+    preheader: content.preheader.optional(),
+    body: content.body.optional(),
+    template: content.template.optional(),
+    lists: content.lists.optional(),
+  },
   ...{ excluded: content.excluded.optional(), sender: content.sender.optional() },
 }
 
@@ -157,13 +171,18 @@ export const saveCampaign = endpoint({
 export const copyCampaign = endpoint({
   method: 'POST',
   path: 'campaigns/:id/copy',
-  summary: 'Begins a campaign that says the same to the same lists.',
+  summary: 'Begins a campaign that says the same, to the same lists or to whoever did not open it.',
   access: 'signed-in',
   audit: { action: 'configuration-changed' },
   params: campaignParams,
-  body: z.strictObject({}).optional(),
+  body: z
+    .strictObject({
+      /** To those alone of whom nobody knows that they opened it: they are put on a list of their own. */
+      notOpened: z.boolean().default(false),
+    })
+    .optional(),
   reply: acknowledgement.extend({ campaign: campaignReply }),
-  refusals: ['not-allowed', 'not-found'],
+  refusals: ['not-allowed', 'not-found', 'nothing-to-change'],
   keyed: true,
 })
 
@@ -174,20 +193,29 @@ export const countCampaign = endpoint({
   access: 'signed-in',
   params: campaignParams,
   body: z.strictObject({}).optional(),
-  reply: z.object({ count: z.int(), skipped: skippedCounts }),
+  reply: z.object({
+    count: z.int(),
+    skipped: skippedCounts,
+    /** Of so many that were looked at, how many would be held because values are blank for them, and which. */
+    blank: z.object({ looked: z.int(), held: z.int(), values: z.array(z.string()) }),
+  }),
   refusals: ['not-allowed', 'not-found', 'unknown-list-field', 'invalid-request'],
 })
 
 export const previewCampaign = endpoint({
   method: 'POST',
   path: 'campaigns/:id/preview',
-  summary: 'What one of its recipients would read: the next behind the given number.',
+  summary: 'What one of its recipients would read: the given one in order, of all or of those who are searched for.',
   access: 'signed-in',
   params: campaignParams,
-  body: z.strictObject({ nth: z.int().min(0).max(1_000_000).default(0) }),
+  body: z.strictObject({
+    nth: z.int().min(0).max(1_000_000).default(0),
+    search: z.string().max(200).default(''),
+  }),
   reply: z.object({
     recipient: z.object({ name: z.string(), email: z.string() }),
     subject: z.string(),
+    preheader: z.string(),
     html: z.string(),
     /** Values that are blank for them: their mail would be held. */
     missing: z.array(z.string()),

@@ -31,14 +31,22 @@ export const testCampaign = endpoint({
 export const startCampaign = endpoint({
   method: 'POST',
   path: 'campaigns/:id/start',
-  summary: 'Starts a campaign now or at a time. The number that was confirmed is sent along: by more nothing starts.',
+  summary:
+    'Starts a campaign now, at a time, or at an hour of each recipient. The number that was confirmed is sent along: by more nothing starts.',
   access: 'signed-in',
-  audit: { action: 'exported', notes: ['count', 'at'] },
+  audit: { action: 'exported', notes: ['count', 'at', 'hour', 'perHour'] },
   params: campaignParams,
   body: z.strictObject({
     count: z.int().min(1),
     /** Absent: now. */
     at: instant.nullish(),
+    /** Instead: the hour at which it reaches each of them where they are (`YYYY-MM-DDTHH:MM`). */
+    hour: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+      .nullish(),
+    /** How many mails an hour at most. */
+    perHour: z.int().min(1).max(1_000_000).nullish(),
     rev: z.int().min(1).optional(),
   }),
   reply: acknowledgement.extend({ campaign: campaignReply }),

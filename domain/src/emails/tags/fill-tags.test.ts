@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillTags, type TagSource, tagsOf } from './fill-tags.ts'
+import { fillTags, type TagSource, tagsOf, tagsWithoutOthers, withoutTags } from './fill-tags.ts'
 
 const words: Readonly<Record<string, string>> = {
   'prospect.first_name': 'Rosa',
@@ -74,4 +74,11 @@ test('ten thousand braces, and a thousand rows in a thousand rows, come to no mo
   const nested: TagSource = () => many
   const template = `{{#each a}}{{#each b}}{{#each c}}${'x'.repeat(1_000)}{{/each}}{{/each}}{{/each}}`
   expect(fillTags(template, nested, 'html').text.length).toBeLessThanOrEqual(64 * 1024)
+})
+
+test('a subject is told of without anybody’s values', () => {
+  const subject = 'News of {{company.name}} for {{first_name|you}}{{#if loan}}, {{loan.number}}{{/if}}'
+  expect(withoutTags(subject, { 'company.name': 'Harbor' })).toBe('News of Harbor for you, …')
+  expect(withoutTags('{{constructor}} {{nothing')).toBe('… {{nothing')
+  expect(tagsWithoutOthers(subject)).toEqual(['company.name', 'loan.number'])
 })

@@ -73,6 +73,24 @@ export function tagsOf(template: string): string[] {
   return [...new Set(tokensOf(template).flatMap((token) => ('path' in token ? [token.path] : [])))]
 }
 
+/** The values that leave a gap, or hold a mail, where they are blank: they are asked for without other words. */
+export const tagsWithoutOthers = (template: string): string[] => [
+  ...new Set(
+    tokensOf(template).flatMap((token) => (token.kind === 'value' && token.otherwise === null ? [token.path] : [])),
+  ),
+]
+
+/** A text as it is told of before anybody's values stand in it: with what is the same for all, other words, or a gap. */
+export const withoutTags = (template: string, known: Readonly<Record<string, string>> = {}): string =>
+  tokensOf(template)
+    .map((token) => {
+      if (token.kind === 'text') return token.text
+      if (token.kind !== 'value') return ''
+      const same = Object.hasOwn(known, token.path) ? known[token.path] : ''
+      return same || (token.otherwise ?? '…')
+    })
+    .join('')
+
 class Filling {
   readonly missing = new Set<string>()
   readonly unknown = new Set<string>()

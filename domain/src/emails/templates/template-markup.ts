@@ -1,5 +1,6 @@
 import { safeHref } from '../../forms/rich-text/rich-text.ts'
 import { mailWords } from '../compose/mail-text.ts'
+import { preheaderHtml } from '../compose/preheader.ts'
 import type { LeafBlock, MailBlock } from './mail-blocks.ts'
 import type { TemplateText } from './mail-template.ts'
 
@@ -32,10 +33,7 @@ export function writeTemplate(
   pictureAt: PictureAddress,
 ): WrittenTemplate {
   const body = blocks.map((block) => blockHtml(block, pictureAt)).join('')
-  const before =
-    preheader === ''
-      ? ''
-      : `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escaped(preheader)}</div>`
+  const before = preheaderHtml(preheader)
   return {
     subject,
     html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>@media (max-width:619px){.mail-column{display:block!important;width:100%!important}}</style></head><body style="margin:0;padding:16px;${face}">${before}<div style="max-width:600px;margin:0 auto;font-size:15px;line-height:1.5;color:${ink};${face}">${body}</div></body></html>`,

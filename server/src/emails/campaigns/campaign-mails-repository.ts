@@ -180,3 +180,25 @@ export async function outcomeOf(db: Db, companyId: string, id: string): Promise<
     from message where company_id = ${companyId} and origin = 'campaign' and origin_id = ${id}`.execute(db)
   return answer.rows[0] ?? { sent: 0, hardBounces: 0, complaints: 0 }
 }
+
+/** Of what goes at an hour of each recipient: an hour that passed meanwhile comes on the next day. */
+export async function putOffPastHours(
+  db: Db,
+  { companyId, id, at }: { readonly companyId: string; readonly id: string; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update message set due_at = due_at
+      + ceil(extract(epoch from ${at}::timestamptz - due_at) / 86400) * interval '1 day'
+    where company_id = ${companyId} and origin = 'campaign' and origin_id = ${id} and state = 'queued'
+      and due_at < ${at}`.execute(db)
+}
+
+/** Whom it was sent to, and of whom nobody knows that they looked at it. */
+export async function listNotOpened(db: Db, companyId: string, id: string): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select distinct m.person_id as id from message m
+    join record on record.company_id = m.company_id and record.id = m.person_id and record.active
+    where m.company_id = ${companyId} and m.origin = 'campaign' and m.origin_id = ${id} and m.state = 'sent'
+      and not ${told('open', 'click', 'unsubscribed', 'complaint')}`.execute(db)
+  return answer.rows.map((row) => row.id)
+}

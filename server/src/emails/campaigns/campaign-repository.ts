@@ -7,6 +7,8 @@ export type StoredCampaign = {
   readonly id: string
   readonly title: string
   readonly subject: string
+  /** What lists of mails show beside the subject. */
+  readonly preheader: string
   readonly html: string
   readonly templateId: string | null
   readonly sender: 'person' | 'company'
@@ -16,6 +18,9 @@ export type StoredCampaign = {
   readonly state: CampaignState
   readonly pauseReason: PauseReason | null
   readonly dueAt: Date | null
+  /** At which hour it reaches each of them where they are; null: all at once. */
+  readonly shownHour: string | null
+  readonly perHour: number | null
   readonly startedAt: Date | null
   readonly endedAt: Date | null
   readonly audience: number | null
@@ -34,9 +39,10 @@ const listsOf = (isExcluded: boolean): Sql => sql`
       and of.is_excluded = ${sql.lit(isExcluded)})`
 
 const columns = sql`
-  campaign.id, campaign.title, campaign.subject, campaign.html, campaign.template_id as "templateId", campaign.sender,
+  campaign.id, campaign.title, campaign.subject, campaign.preheader, campaign.html, campaign.template_id as "templateId", campaign.sender,
   campaign.owner_id as "ownerId", trim(owner.first_name || ' ' || owner.last_name) as owner,
   campaign.role_id as "roleId", campaign.state, campaign.pause_reason as "pauseReason", campaign.due_at as "dueAt",
+  campaign.shown_hour as "shownHour", campaign.per_hour as "perHour",
   campaign.started_at as "startedAt", campaign.ended_at as "endedAt", campaign.audience, campaign.skipped,
   campaign.rev, campaign.updated_at as "updatedAt", campaign.updated_by_name as "updatedBy",
   ${listsOf(false)} as lists, ${listsOf(true)} as excluded`
@@ -88,7 +94,7 @@ export async function holdCampaign(db: Db, companyId: string, id: string): Promi
   await sql`select from campaign where company_id = ${companyId} and id = ${id} for no key update`.execute(db)
 }
 
-export type CampaignContent = Pick<StoredCampaign, 'title' | 'subject' | 'html' | 'templateId' | 'sender'>
+export type CampaignContent = Pick<StoredCampaign, 'title' | 'subject' | 'preheader' | 'html' | 'templateId' | 'sender'>
 export type CampaignWriting = {
   readonly companyId: string
   readonly id: string
@@ -101,20 +107,20 @@ export async function insertCampaign(
   db: Db,
   { companyId, id, content, at, by, ownerId }: CampaignWriting & { readonly ownerId: string },
 ): Promise<void> {
-  const { title, subject, html, templateId, sender } = content
+  const { title, subject, preheader, html, templateId, sender } = content
   await sql`
-    insert into campaign (company_id, id, title, subject, html, template_id, sender, owner_id, state, created_at,
+    insert into campaign (company_id, id, title, subject, preheader, html, template_id, sender, owner_id, state, created_at,
       updated_at, updated_by_name)
-    values (${companyId}, ${id}, ${title}, ${subject}, ${html}, ${templateId}, ${sender}, ${ownerId}, 'draft', ${at},
+    values (${companyId}, ${id}, ${title}, ${subject}, ${preheader}, ${html}, ${templateId}, ${sender}, ${ownerId}, 'draft', ${at},
       ${at}, ${by})`.execute(db)
 }
 
 /** What is changed is looked at again before it starts. */
 export async function updateCampaign(db: Db, { companyId, id, content, at, by }: CampaignWriting): Promise<void> {
-  const { title, subject, html, templateId, sender } = content
+  const { title, subject, preheader, html, templateId, sender } = content
   await sql`
-    update campaign set title = ${title}, subject = ${subject}, html = ${html}, template_id = ${templateId},
-      sender = ${sender}, state = 'draft', due_at = null, rev = rev + 1, updated_at = ${at}, updated_by_name = ${by}
+    update campaign set title = ${title}, subject = ${subject}, preheader = ${preheader}, html = ${html}, template_id = ${templateId},
+      sender = ${sender}, state = 'draft', due_at = null, shown_hour = null, rev = rev + 1, updated_at = ${at}, updated_by_name = ${by}
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
@@ -141,11 +147,25 @@ export type CampaignMove = {
   readonly endedAt?: Date | null
   readonly ownerId?: string
   readonly roleId?: number
+  readonly shownHour?: string | null
+  readonly perHour?: number | null
 }
 
 /** From one standing to the next; whoever was writing its recipients down lets it go. */
 export async function moveCampaign(db: Db, move: CampaignMove): Promise<void> {
-  const { companyId, id, state, pauseReason = null, dueAt, startedAt, endedAt, ownerId, roleId } = move
+  const {
+    companyId,
+    id,
+    state,
+    pauseReason = null,
+    dueAt,
+    startedAt,
+    endedAt,
+    ownerId,
+    roleId,
+    shownHour,
+    perHour,
+  } = move
   await sql`
     update campaign set state = ${state}, pause_reason = ${pauseReason}, worker = null, lease_until = null,
       rev = rev + 1
@@ -154,6 +174,8 @@ export async function moveCampaign(db: Db, move: CampaignMove): Promise<void> {
       ${endedAt === undefined ? sql`` : sql`, ended_at = ${endedAt}`}
       ${ownerId === undefined ? sql`` : sql`, owner_id = ${ownerId}`}
       ${roleId === undefined ? sql`` : sql`, role_id = ${roleId}`}
+      ${shownHour === undefined ? sql`` : sql`, shown_hour = ${shownHour}`}
+      ${perHour === undefined ? sql`` : sql`, per_hour = ${perHour}`}
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
@@ -217,4 +239,12 @@ export async function listColleagueAddresses(
     where person.company_id = ${companyId} and person.module_id = 4
       and lower(trim(person.email)) = any(${[...addresses]}::text[])`.execute(db)
   return answer.rows.map(({ email }) => email)
+}
+
+/** Of campaigns that are held to a pace: how many mails an hour each may send. */
+export async function listPaces(db: Db, companyId: string, ids: readonly string[]): Promise<[string, number][]> {
+  const answer = await sql<{ id: string; perHour: number }>`
+    select id, per_hour as "perHour" from campaign
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and per_hour is not null order by id`.execute(db)
+  return answer.rows.map(({ id, perHour }) => [id, perHour])
 }

@@ -37,11 +37,15 @@ export const campaignRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>):
     route(endpoints.addCampaign, (call) => addCampaign(callOf(call), call.body)),
     route(endpoints.getCampaign, (call) => showCampaign(callOf(call), call.params.id), options),
     route(endpoints.saveCampaign, (call) => saveCampaign(callOf(call), { id: call.params.id, body: call.body })),
-    route(endpoints.copyCampaign, (call) => copyCampaign(callOf(call), call.params.id)),
-    route(endpoints.countCampaign, (call) => countCampaignNow(masses, callOf(call), call.params.id), options),
+    route(
+      endpoints.copyCampaign,
+      (call) => copyCampaign(masses, callOf(call), { id: call.params.id, body: call.body }),
+      options,
+    ),
+    route(endpoints.countCampaign, (call) => countCampaignNow(parts, callOf(call), call.params.id), options),
     route(
       endpoints.previewCampaign,
-      (call) => previewFor(parts, callOf(call), { id: call.params.id, nth: call.body.nth }),
+      (call) => previewFor(parts, callOf(call), { id: call.params.id, ...call.body }),
       options,
     ),
     route(running.testCampaign, (call) => sendTest(parts, callOf(call), { id: call.params.id, body: call.body }), {

@@ -12,6 +12,10 @@ const inState = (id: string, state: string) =>
     return campaign.state === state ? campaign : undefined
   })
 const sentTo = (to: string) => server.received.filter((one) => one.to === to)
+const shownIn = (timeZone: string, instant: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(instant)
+    .replace(' ', 'T')
 const mails = async () => Number((await pool.query(`select count(*) as n from message`)).rows[0].n)
 
 describe('a campaign', () => {
@@ -35,6 +39,7 @@ describe('a campaign', () => {
         { reason: 'same-address', count: 1 },
         { reason: 'excluded', count: 1 },
       ],
+      blank: { looked: 3, held: 0, values: [] },
     })
     const preview = await post('admin', `campaigns/${id}/preview`, { nth: 0 })
     expect(preview.body).toMatchObject({
@@ -119,6 +124,82 @@ describe('a campaign', () => {
     expect((await post('admin', `campaigns/${id}/resend`, { count: 5 })).body).toMatchObject({
       code: 'nothing-to-change',
     })
+  })
+
+  test('reaches people at an hour of their own, and the next day where that is past', async () => {
+    const [east, west] = [await newContact('east@go.test'), await newContact('west@go.test')]
+    const nowhere = await newContact('nowhere@go.test')
+    for (const [id, state] of [
+      [east, 'NY'],
+      [west, 'California'],
+    ])
+      await pool.query(`update record set info = info || jsonb_build_object('mailing_state', $2::text) where id = $1`, [
+        id,
+        state,
+      ])
+    const id = await newCampaign([await newList([east, west, nowhere])], { preheader: 'For {{company.name}}' })
+    // An hour ago in the east, and two hours ahead in the west.
+    const hour = shownIn('America/New_York', clock.now().getTime() - 3_600_000)
+    const started = await post('admin', `campaigns/${id}/start`, { count: 3, hour })
+    expect(started.body).toMatchObject({ campaign: { shownHour: hour, preheader: 'For {{company.name}}' } })
+    clock.advance(2 * 3_600_000 - 300_000)
+    await waitUntil(async () => ((await campaignOf(id)).audience === null ? undefined : true))
+    const { body } = await post('admin', `campaigns/${id}/recipients`, {})
+    const dues = new Map(
+      (body.recipients as { email: string; dueAt: string | null }[]).map(({ email, dueAt }) => [email, dueAt]),
+    )
+    const hours = (to: string) => (Date.parse(dues.get(to) ?? '') - clock.now().getTime()) / 3_600_000
+    expect(Math.abs(hours('west@go.test'))).toBeLessThan(1)
+    expect(hours('east@go.test')).toBeGreaterThan(20)
+    const missed = await newCampaign([await newList([east])])
+    for (const hour of ['2020-01-01T09:00', '2026-02-31T09:00'])
+      expect((await post('admin', `campaigns/${missed}/start`, { count: 1, hour })).body).toMatchObject({
+        fields: { hour: expect.any(String) },
+      })
+    clock.advance(600_000)
+    const { source } = await waitUntil(() => sentTo('west@go.test')[0])
+    expect(source).toMatch(/<div style=3D"display:none[^>]*>For /)
+    expect(sentTo('east@go.test')).toEqual([])
+    await post('admin', `campaigns/${id}/cancel`)
+  })
+
+  test('goes no faster than it is told to', async () => {
+    const people = await Promise.all([1, 2, 3].map((n) => newContact(`slow${n}@go.test`)))
+    const id = await newCampaign([await newList(people)])
+    await post('admin', `campaigns/${id}/start`, { count: 3, perHour: 2 })
+    const sent = (n: number) =>
+      waitUntil(async () => ((await campaignOf(id)).figures.sent === n ? (await campaignOf(id)).figures : undefined))
+    expect((await sent(1)).queued).toBe(2)
+    clock.advance(1_801_000)
+    expect((await sent(2)).queued).toBe(1)
+    await post('admin', `campaigns/${id}/cancel`)
+  })
+
+  test('says before how many would be held, and goes on to whoever did not open it', async () => {
+    const [one, two] = [await newContact('read@go.test'), await newContact('unread@go.test')]
+    await pool.query(`update record set info = info - 'last_name' where id = $1`, [two])
+    const id = await newCampaign([await newList([one, two])], { subject: 'For {{first_name}} {{last_name}}' })
+    expect((await post('admin', `campaigns/${id}/count`)).body).toMatchObject({
+      ...{ count: 2, blank: { looked: 2, held: 1, values: ['last_name'] } },
+    })
+    const found = await post('admin', `campaigns/${id}/preview`, { search: 'UNREAD@' })
+    expect(found.body).toMatchObject({ count: 1, recipient: { email: 'unread@go.test' }, missing: ['last_name'] })
+    await patch(`campaigns/${id}`, { subject: 'For {{first_name|you}} of {{company.name}}' })
+    await post('admin', `campaigns/${id}/start`, { count: 2 })
+    await inState(id, 'finished')
+    expect(await campaignOf(id)).toMatchObject({ shownSubject: expect.stringMatching(/^For you of \w/) })
+    await pool.query(
+      `insert into message_event (company_id, message_id, kind, at, machine, data, event_key)
+       select company_id, id, 'open', now(), to_norm <> 'read@go.test', '{}', id::text from message where origin_id = $1`,
+      [id],
+    )
+    const { body } = await post('admin', `campaigns/${id}/copy`, { notOpened: true })
+    const copy = body.campaign as { _id: string; lists: { title: string }[] }
+    expect(copy.lists).toMatchObject([{ title: 'Not opened: Spring' }])
+    const counted = await post('admin', `campaigns/${copy._id}/count`)
+    expect(counted.body).toMatchObject({ count: 1, skipped: [] })
+    const draft = await newCampaign([])
+    expect((await post('admin', `campaigns/${draft}/copy`, { notOpened: true })).status).toBe(409)
   })
 
   test.each([

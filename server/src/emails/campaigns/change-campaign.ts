@@ -8,7 +8,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { wakeMail } from '../sending/mail-loop.ts'
 import { wakeCampaigns } from './campaign-loop.ts'
-import { cancelQueued, countAgain, queueCampaignAgain } from './campaign-mails-repository.ts'
+import { cancelQueued, countAgain, putOffPastHours, queueCampaignAgain } from './campaign-mails-repository.ts'
 import { type CampaignMove, moveCampaign, type StoredCampaign } from './campaign-repository.ts'
 import { type CampaignCall, campaignNow, findCampaign } from './present-campaign.ts'
 
@@ -29,6 +29,7 @@ async function changeCampaign(
   if (!found.ok) return found
   if (!canBe(verb, found.value.state)) return refused({ code: 'nothing-to-change' })
   await moveCampaign(db, { companyId, id, ...move(found.value) })
+  if (verb === 'resume' && found.value.shownHour !== null) await putOffPastHours(db, { companyId, id, at })
   if (verb === 'cancel') await cancelQueued(db, { companyId, id, at })
   wakeCampaigns(db)
   wakeMail(db)

@@ -1,8 +1,12 @@
-import type { previewCampaign as previewEndpoint } from '@corbel/domain/emails/campaigns/campaign-endpoints'
+import type {
+  countCampaign as countEndpoint,
+  previewCampaign as previewEndpoint,
+} from '@corbel/domain/emails/campaigns/campaign-endpoints'
 import type { testCampaign as testEndpoint } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
 import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text'
+import { preheaderHtml, withoutPreheader, withPreheader } from '@corbel/domain/emails/compose/preheader'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
-import { fillTags } from '@corbel/domain/emails/tags/fill-tags'
+import { fillTags, tagsWithoutOthers } from '@corbel/domain/emails/tags/fill-tags'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -40,19 +44,45 @@ export async function audienceOfCampaign(
 }
 
 export async function countCampaignNow(
-  masses: MassKinds,
+  parts: CampaignKinds,
   call: CampaignCall,
   id: string,
-): Promise<Result<{ count: number; skipped: { reason: string; count: number }[] }>> {
+): Promise<Result<ReplyOf<typeof countEndpoint>>> {
   const campaign = await findCampaign(call, id)
   if (!campaign.ok) return campaign
-  const audience = await audienceOfCampaign(masses, call, campaign.value)
+  const audience = await audienceOfCampaign(parts.masses, call, campaign.value)
   if (!audience.ok) return audience
-  return granted({ count: audience.value.recipients.length, skipped: [...audience.value.skipped] })
+  const { recipients, skipped } = audience.value
+  const blank = await blankAmong(parts, call, { campaign: campaign.value, recipients })
+  return granted({ count: recipients.length, skipped: [...skipped], blank })
+}
+
+const lookedAt = 100
+
+/** For how many of the first recipients a value would be blank that has no other words: their mail would be held. */
+async function blankAmong(
+  parts: CampaignKinds,
+  call: CampaignCall,
+  { campaign, recipients }: { readonly campaign: StoredCampaign; readonly recipients: readonly Recipient[] },
+) {
+  const { subject, preheader, html } = campaign
+  const values = new Set<string>()
+  const asked = tagsWithoutOthers(`${subject} ${preheader} ${html}`)
+  if (asked.length === 0) return { looked: recipients.length, held: 0, values: [] }
+  const some = recipients.slice(0, lookedAt)
+  let held = 0
+  for (const recipient of some) {
+    const filled = await fillFor(parts, call, { campaign, recipient })
+    if (filled === null || filled.missing.length === 0) continue
+    held += 1
+    for (const one of filled.missing) values.add(one)
+  }
+  return { looked: some.length, held, values: [...values] }
 }
 
 export type FilledCampaign = {
   readonly subject: string
+  readonly preheader: string
   readonly html: string
   readonly text: string
   readonly missing: readonly string[]
@@ -77,45 +107,52 @@ export async function fillFor(
   )
   if (met?.ok !== true) return null
   const subject = fillTags(campaign.subject, met.value, 'line')
+  const preheader = fillTags(campaign.preheader, met.value, 'line')
+  const line = fillTags(preheaderHtml(campaign.preheader), met.value, 'html').text
   const design = await designOf(db, companyId, campaign)
   if (design !== null) {
     const filled = fillTemplate(design, { source: met.value, language: 'en' })
-    const missing = [...new Set([...subject.missing, ...filled.missing])]
+    const missing = [...new Set([...subject.missing, ...preheader.missing, ...filled.missing])]
     return {
       subject: subject.text.slice(0, 255),
-      html: filled.html,
+      preheader: preheader.text,
+      html: withPreheader(filled.html, line),
       text: filled.text,
       missing,
-      unknown: subject.unknown,
+      unknown: [...subject.unknown, ...preheader.unknown],
     }
   }
   const html = fillTags(withFooter(campaign.html, letterhead), met.value, 'html')
   const words = mailWords(html.text)
   return {
-    ...{ subject: subject.text.slice(0, 255), html: mailDocument(words.html), text: words.text },
-    missing: [...new Set([...subject.missing, ...html.missing])],
-    unknown: [...new Set([...subject.unknown, ...html.unknown])],
+    ...{ subject: subject.text.slice(0, 255), preheader: preheader.text, text: words.text },
+    html: withPreheader(mailDocument(words.html), line),
+    missing: [...new Set([...subject.missing, ...preheader.missing, ...html.missing])],
+    unknown: [...new Set([...subject.unknown, ...preheader.unknown, ...html.unknown])],
   }
 }
 
 export async function previewFor(
   parts: CampaignKinds,
   call: CampaignCall,
-  { id, nth }: { readonly id: string; readonly nth: number },
+  { id, nth, search }: { readonly id: string } & BodyOf<typeof previewEndpoint>,
 ): Promise<Result<ReplyOf<typeof previewEndpoint>>> {
   const campaign = await findCampaign(call, id)
   if (!campaign.ok) return campaign
   const audience = await audienceOfCampaign(parts.masses, call, campaign.value)
   if (!audience.ok) return audience
-  const { recipients } = audience.value
+  const wanted = search.trim().toLowerCase()
+  const recipients = audience.value.recipients.filter(({ name, email }) =>
+    `${name} ${email}`.toLowerCase().includes(wanted),
+  )
   const recipient = recipients[nth % Math.max(1, recipients.length)]
   const filled = recipient === undefined ? null : await fillFor(parts, call, { campaign: campaign.value, recipient })
   if (recipient === undefined || filled === null)
     return refused({ code: 'nothing-to-change', message: tell('campaigns.nobody') })
-  const { subject, html, missing, unknown } = filled
+  const { subject, preheader, html, missing, unknown } = filled
   const { name, email } = recipient
   return granted({
-    ...{ recipient: { name, email }, subject, html, count: recipients.length },
+    ...{ recipient: { name, email }, subject, preheader, html: withoutPreheader(html), count: recipients.length },
     ...{ missing: [...missing], unknown: [...unknown] },
   })
 }

@@ -15,12 +15,16 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { letterheadOf } from '../../companies/letterhead.ts'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import { newId } from '../../platform/ids.ts'
+import { inWords } from '../../platform/messages/in-words.ts'
 import { refuseStale } from '../../products/editing/configuration-in-hand.ts'
 import { differencesOf } from '../../products/editing/note-configuration-change.ts'
+import type { MassKinds } from '../../records/bulk/mass/mass-kind.ts'
+import { listOfPeople } from '../lists/change-lists.ts'
 import { findListsOf } from '../lists/email-list-repository.ts'
 import { chooseLists } from '../lists/show-lists.ts'
 import { readTemplate } from '../templates/fill-template.ts'
 import { listUsableTemplates } from '../templates/template-repository.ts'
+import { listNotOpened } from './campaign-mails-repository.ts'
 import {
   type CampaignContent,
   countStoredCampaigns,
@@ -85,7 +89,7 @@ async function templatesFor({ db, actor, language }: CampaignCall) {
     for (const { id, title, kind: use } of await listUsableTemplates(db, actor.companyId, kind)) {
       const version = use === 'commercial' ? await readTemplate(db, actor.companyId, id) : undefined
       const said = version?.written[languageFor(version.written, language, version.main)]
-      if (said !== undefined) templates.push({ _id: id, title, subject: said.subject, body: said.words })
+      if (said !== undefined) templates.push({ _id: id, title, subject: said.subject, preheader: '', body: said.words })
     }
   return templates
 }
@@ -98,23 +102,24 @@ type Parts = {
 }
 
 const nothing: Parts = {
-  content: { title: '', subject: '', html: '', templateId: null, sender: 'person' },
+  content: { title: '', subject: '', preheader: '', html: '', templateId: null, sender: 'person' },
   lists: [],
   excluded: [],
 }
 
-const partsOf = ({ title, subject, html, templateId, sender, lists, excluded }: StoredCampaign): Parts => ({
-  content: { title, subject, html, templateId, sender },
+const partsOf = ({ title, subject, preheader, html, templateId, sender, lists, excluded }: StoredCampaign): Parts => ({
+  content: { title, subject, preheader, html, templateId, sender },
   lists: lists.map(({ _id }) => _id),
   excluded: excluded.map(({ _id }) => _id),
 })
 
 function withSaid({ content, lists, excluded }: Parts, said: Said): Parts {
-  const { title, subject, body, template, sender } = said
+  const { title, subject, preheader, body, template, sender } = said
   return {
     content: {
       title: title ?? content.title,
       subject: subject ?? content.subject,
+      preheader: preheader ?? content.preheader,
       html: body ?? content.html,
       templateId: template === undefined ? content.templateId : template,
       sender: sender ?? content.sender,
@@ -183,16 +188,40 @@ export async function saveCampaign(
   return granted({ message: tell('campaigns.saved'), campaign: await campaignNow(call, id) })
 }
 
-export async function copyCampaign(call: CampaignCall, id: string): Promise<Result<AnswerOf<typeof copyEndpoint>>> {
+type Copying = { readonly id: string; readonly body: BodyOf<typeof copyEndpoint> }
+
+export async function copyCampaign(
+  masses: MassKinds,
+  call: CampaignCall,
+  { id, body }: Copying,
+): Promise<Result<AnswerOf<typeof copyEndpoint>>> {
   const found = await findCampaign(call, id)
   if (!found.ok) return found
+  const { title: called } = found.value
+  const notOpened = body?.notOpened ? await listNotOpenedOf(masses, call, found.value) : null
+  if (notOpened !== null && !notOpened.ok) return notOpened
   const parts = partsOf(found.value)
   const lists = await findListsOf(call.db, call.actor.companyId, [...parts.lists, ...parts.excluded])
   const inUse = new Set(lists.filter(({ active }) => active).map((list) => list.id))
-  const title = parts.content.title.slice(0, 110)
+  const content = { ...parts.content, title: called.slice(0, 110) }
+  if (notOpened !== null) return insertNew(call, { content, lists: [notOpened.value], excluded: [] })
   return insertNew(call, {
-    content: { ...parts.content, title },
+    content,
     lists: parts.lists.filter((one) => inUse.has(one)),
     excluded: parts.excluded.filter((one) => inUse.has(one)),
   })
+}
+
+/** Who got it and is not known to have opened it, on a list of their own: as many as the caller may write to. */
+async function listNotOpenedOf(
+  masses: MassKinds,
+  call: CampaignCall,
+  { id, title }: StoredCampaign,
+): Promise<Result<string>> {
+  const { db, actor, language } = call
+  const people = await listNotOpened(db, actor.companyId, id)
+  const named = inWords(tell('campaigns.notOpenedList', { title: title.slice(0, 80) }), language)
+  return people.length === 0
+    ? refused({ code: 'nothing-to-change', message: tell('campaigns.nobody') })
+    : listOfPeople(masses, call, { title: named, people })
 }

@@ -1,16 +1,19 @@
 import type { startCampaign as endpoint } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
 import { canBe } from '@corbel/domain/emails/campaigns/campaign-state'
+import { dueAtHour, preparingMs } from '@corbel/domain/emails/campaigns/hour-of-recipient'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { letterheadOf } from '../../companies/letterhead.ts'
 import { tellOutcome } from '../../platform/audit/act-differences.ts'
 import { refuseStale } from '../../products/editing/configuration-in-hand.ts'
+import type { Audience } from '../lists/audience.ts'
 import { wakeCampaigns } from './campaign-loop.ts'
 import { moveCampaign, type StoredCampaign } from './campaign-repository.ts'
 import { designOf, postalAddressOf } from './campaign-text.ts'
 import { type CampaignCall, campaignNow, findCampaign } from './present-campaign.ts'
 import { audienceOfCampaign, type CampaignKinds, fillFor } from './preview-campaign.ts'
+import { listZonesOfPeople } from './zone-repository.ts'
 
 type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
 
@@ -24,7 +27,7 @@ const furthestMs = 366 * 86_400_000
 export async function startCampaignNow(
   parts: CampaignKinds,
   call: CampaignCall,
-  { id, body: { count, at: wanted, rev } }: Starting,
+  { id, body: { count, at: wanted, hour = null, perHour = null, rev } }: Starting,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { db, actor, at } = call
   const { companyId, personId: ownerId } = actor
@@ -34,10 +37,11 @@ export async function startCampaignNow(
   if (!canBe('start', campaign.state)) return refused({ code: 'nothing-to-change', message: tell('campaigns.started') })
   const stale = await refuseStale(db, actor, { stored: campaign, rev })
   if (stale !== null) return refused(stale)
-  const dueAt = wanted ? new Date(wanted) : null
+  const dueAt = wanted && hour === null ? new Date(wanted) : null
   const fields = await problemsOf(call, campaign)
   if (dueAt !== null && (dueAt <= at || dueAt.getTime() > at.getTime() + furthestMs))
     fields.at = tell('campaigns.problems.time')
+  if (hour !== null && !isHourAhead(hour, at)) fields.hour = tell('campaigns.problems.time')
   if (Object.keys(fields).length > 0) return refused({ code: 'invalid-fields', fields })
   const audience = await audienceOfCampaign(parts.masses, call, campaign)
   if (!audience.ok) return audience
@@ -60,12 +64,36 @@ export async function startCampaignNow(
       code: 'invalid-fields',
       fields: { body: tell('campaigns.problems.unknownTags', { names: filled.unknown.join(', ') }) },
     })
-  const state = dueAt === null ? 'starting' : 'scheduled'
-  await moveCampaign(db, { companyId, id, state, dueAt: dueAt ?? at, ownerId, roleId: actor.role.id })
+  const begins = hour === null ? dueAt : await firstOfHour(call, { hour, recipients })
+  const state = begins === null || begins <= at ? 'starting' : 'scheduled'
+  const when = { dueAt: state === 'starting' ? at : begins, shownHour: hour, perHour }
+  await moveCampaign(db, { companyId, id, state, ...when, ownerId, roleId: actor.role.id })
   wakeCampaigns(db)
   tellOutcome(db, { recipients: String(recipients.length) })
-  const message = tell(dueAt === null ? 'campaigns.begun' : 'campaigns.scheduled')
+  const message = tell(state === 'starting' ? 'campaigns.begun' : 'campaigns.scheduled')
   return granted({ message, campaign: await campaignNow(call, id) })
+}
+
+/** A time that there is, on a day within a year, and not over everywhere. */
+function isHourAhead(hour: string, at: Date): boolean {
+  const shown = Date.parse(`${hour}:00Z`)
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== hour) return false
+  return shown > at.getTime() - 12 * 3_600_000 && shown < at.getTime() + furthestMs
+}
+
+type Hour = { readonly hour: string; readonly recipients: Audience['recipients'] }
+
+/** A little before the first of them: they are written down by then. */
+async function firstOfHour({ db, actor, at }: CampaignCall, { hour, recipients }: Hour): Promise<Date> {
+  const zones = await listZonesOfPeople(
+    db,
+    actor.companyId,
+    recipients.map(({ id }) => id),
+  )
+  const ofCompany = (await letterheadOf(db, actor.companyId))?.settings.timeZone ?? 'UTC'
+  const all = [...new Set([...zones.values(), ofCompany])]
+  const first = Math.min(...all.map((zone) => dueAtHour(hour, zone, at).getTime()))
+  return new Date(first - preparingMs)
 }
 
 async function problemsOf({ db, actor }: CampaignCall, campaign: StoredCampaign): Promise<Record<string, Message>> {

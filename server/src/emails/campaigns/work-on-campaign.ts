@@ -1,7 +1,9 @@
 import { latestStartMinutes, pausesItself } from '@corbel/domain/emails/campaigns/campaign-state'
+import { dueAtHour } from '@corbel/domain/emails/campaigns/hour-of-recipient'
 import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import { lanes } from '@corbel/domain/emails/sending/message-state'
-import { letterheadOf } from '../../companies/letterhead.ts'
+import { withoutTags } from '@corbel/domain/emails/tags/fill-tags'
+import { type Letterhead, letterheadOf } from '../../companies/letterhead.ts'
 import type { WorkerParts } from '../../feature-manifest.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -19,10 +21,12 @@ import {
   keepAudience,
   leaseCampaign,
   moveCampaign,
+  type StoredCampaign,
 } from './campaign-repository.ts'
 import { campaignSender } from './campaign-sender.ts'
 import { designOf, withFooter } from './campaign-text.ts'
 import { audienceOfCampaign } from './preview-campaign.ts'
+import { listZonesOfPeople } from './zone-repository.ts'
 
 type Work = {
   readonly companyId: string
@@ -130,7 +134,11 @@ async function readAudience(
     const design = await designOf(db, companyId, campaign)
     const template = design === null ? {} : { template: { id: design.templateId, version: design.version } }
     const html = design === null ? withFooter(campaign.html, letterhead) : ''
-    await insertSharedText(db, companyId, { originId: id, subject: campaign.subject, html, at, ...template })
+    const { subject, preheader } = campaign
+    await insertSharedText(db, companyId, { originId: id, subject, preheader, html, at, ...template })
+    const company = { 'company.name': letterhead.name, 'sender.name': sender.name, 'sender.email': sender.replyTo }
+    const shownSubject = withoutTags(subject, company)
+    const dueOf = await duesOf(db, { companyId, campaign, recipients: audience.value.recipients, at, letterhead })
     const rightsOf = campaign.ownerId
     const replyTo = sender.replyTo === '' ? null : sender.replyTo
     return {
@@ -139,11 +147,37 @@ async function readAudience(
       toMessage: ({ id: personId, kind, name, email }, createdAt) => ({
         ...{ id: newId(), recordId: personId, module: kind, lane: lanes.mass, origin: 'campaign', originId: id },
         ...{ originKey: email, rightsOf, from: { name: sender.name, address: sender.address }, replyTo },
-        ...{ to: { name, address: email }, toNorm: email, line: 'to', personId, subject: campaign.subject },
-        ...{ dueAt: createdAt, createdAt, body: null },
+        ...{ to: { name, address: email }, toNorm: email, line: 'to', personId, subject: shownSubject },
+        ...{ dueAt: dueOf(personId, createdAt), createdAt, body: null },
       }),
     }
   })
+}
+
+type Dues = {
+  readonly companyId: string
+  readonly campaign: StoredCampaign
+  readonly recipients: readonly Recipient[]
+  readonly at: Date
+  readonly letterhead: Letterhead
+}
+
+/** At once, or at the same hour of each recipient; of whom it is not known where they are, at the company's. */
+async function duesOf(db: Db, { companyId, campaign: { shownHour }, recipients, at, letterhead }: Dues) {
+  if (shownHour === null) return (_id: string, now: Date) => now
+  const zones = await listZonesOfPeople(
+    db,
+    companyId,
+    recipients.map(({ id }) => id),
+  )
+  const { timeZone } = letterhead.settings
+  const dues = new Map<string, Date>()
+  return (id: string): Date => {
+    const zone = zones.get(id) ?? timeZone
+    const known = dues.get(zone) ?? dueAtHour(shownHour, zone, at)
+    dues.set(zone, known)
+    return known
+  }
 }
 
 /** Over once nothing is on its way, by count; and stopped where too much of it comes back. */

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
 import { isLostDomain, type SendingDomain } from '../domains/signing-keys.ts'
+import { campaignPaces, type Pace } from './campaign-paces.ts'
 import { type ClaimedMessage, listInactiveRecords } from './message-repository.ts'
 import { listImpatient, senderPatience, takeTokens } from './pace-repository.ts'
 import { listSuppressions, type Suppression, type SuppressionReason } from './suppression-repository.ts'
@@ -135,15 +136,17 @@ async function askQuotas(
   const going = claimed.filter(({ id, lane }) => lane !== lanes.direct && decided.get(id) === null)
   const mass = going.filter(({ lane }) => lane === lanes.mass)
   const byDomain = [...Map.groupBy(mass, ({ toNorm }) => domainOfAddress(toNorm))]
-  const buckets = [
+  const paced = await campaignPaces(db, companyId, mass)
+  const buckets: readonly Pace[] = [
     { key: 'mass', most: limits.massMailsPerCompanyPerHour, of: mass },
     { key: 'all', most: limits.mailsPerCompanyPerHour, of: going },
     ...byDomain.map(([domain, of]) => ({ key: `to:${domain}`, most: limits.massMailsPerDomainPerHour, of })),
+    ...paced,
   ]
-  for (const { key, most, of } of buckets) {
+  for (const { key, most, of, seconds = hour } of buckets) {
     const asking = of.filter(({ id }) => decided.get(id) === null)
     if (asking.length === 0) continue
-    const bucket = { key, most, seconds: hour, wanted: asking.length }
+    const bucket = { key, most, seconds, wanted: asking.length }
     const { granted: granting, nextInSeconds } = await takeTokens(db, companyId, { bucket, at })
     const dueAt = new Date(at.getTime() + nextInSeconds * 1_000)
     for (const { id } of asking.slice(granting)) decided.set(id, { state: 'queued', reason: 'quota', dueAt })

@@ -1,4 +1,5 @@
 import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text'
+import { preheaderHtml, withPreheader } from '@corbel/domain/emails/compose/preheader'
 import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
 import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { languageFor } from '@corbel/domain/emails/templates/mail-template'
@@ -47,8 +48,11 @@ export async function fillSharedText(
     if (source === null) return 'not-visible'
     const said = template === null ? filledWords(shared, source) : fillTemplate(template, { source, language })
     if (said.missing.length > 0) return 'missing-value'
+    const line = fillTags(preheaderHtml(shared.preheader), source, 'html')
+    if (line.missing.length > 0) return 'missing-value'
     const toLine = [{ name: message.toName, address: message.toAddress }]
-    const body = { html: said.html, text: said.text, toLine, ccLine: [], documents: shared.documents }
+    const html = withPreheader(said.html, line.text)
+    const body = { html, text: said.text, toLine, ccLine: [], documents: shared.documents }
     const filled = { subject: said.subject, body }
     await keepFilled(db, companyId, { id: message.id, ...filled })
     const hasWayOut = message.origin !== 'automation' || template?.kind === 'commercial'

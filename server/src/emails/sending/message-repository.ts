@@ -199,6 +199,8 @@ export type SharedText = {
   readonly originId: string
   readonly subject: string
   readonly html: string
+  /** What lists of mails show beside the subject. */
+  readonly preheader: string
   readonly documents: readonly MessageDocument[]
   /** The version of a template that it is instead of words of its own; null: it is none. */
   readonly templateId: string | null
@@ -207,6 +209,7 @@ export type SharedText = {
 
 type NewSharedText = Pick<SharedText, 'originId' | 'subject' | 'html'> & {
   readonly at: Date
+  readonly preheader?: string
   readonly template?: { readonly id: string; readonly version: number }
 }
 
@@ -214,17 +217,18 @@ type NewSharedText = Pick<SharedText, 'originId' | 'subject' | 'html'> & {
 export async function insertSharedText(
   db: Db,
   companyId: string,
-  { originId, subject, html, at, template }: NewSharedText,
+  { originId, subject, html, at, template, preheader = '' }: NewSharedText,
 ): Promise<void> {
   await sql`
-    insert into message_text (company_id, origin_id, subject, html, created_at, template_id, template_version)
-    values (${companyId}, ${originId}, ${subject}, ${html}, ${at}, ${template?.id ?? null}, ${template?.version ?? null})
+    insert into message_text (company_id, origin_id, subject, preheader, html, created_at, template_id,
+      template_version)
+    values (${companyId}, ${originId}, ${subject}, ${preheader}, ${html}, ${at}, ${template?.id ?? null}, ${template?.version ?? null})
     on conflict do nothing`.execute(db)
 }
 
 export async function findSharedText(db: Db, companyId: string, originId: string): Promise<SharedText | undefined> {
   const answer = await sql<SharedText>`
-    select origin_id as "originId", subject, html, documents, template_id as "templateId",
+    select origin_id as "originId", subject, preheader, html, documents, template_id as "templateId",
       template_version as "templateVersion"
     from message_text
     where company_id = ${companyId} and origin_id = ${originId}`.execute(db)

@@ -98,6 +98,14 @@ export function CampaignEditor({ stored, choices }: CampaignEditorProps) {
             error={errorAt('subject')}
             onChange={(event) => change({ subject: event.currentTarget.value })}
           />
+          <TextField
+            label={t('campaigns.preheader')}
+            description={t('campaigns.preheaderHelp')}
+            maxLength={255}
+            value={draft.preheader}
+            error={errorAt('preheader')}
+            onChange={(event) => change({ preheader: event.currentTarget.value })}
+          />
           <MailBodyField html={draft.body} tags={choices.tags} onType={(body) => change({ body })} />
         </div>
       </section>

@@ -5,7 +5,7 @@ import {
   resendCampaign,
   resumeCampaign,
 } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
-import { IconBan, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { IconBan, IconCopy, IconMailForward, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
@@ -16,29 +16,32 @@ import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { StampText } from '../../ui/date-text.tsx'
-import { formatCount } from '../../ui/format-number.ts'
+import { formatCount, formatShare } from '../../ui/format-number.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import '../emails.css'
 import '../../ui/table/many.css'
-import { alwaysTold, toldWhereAny } from './campaign-figures.ts'
+import { alwaysTold, rateBase, rated, toldWhereAny } from './campaign-figures.ts'
 import { campaignQuery, forgetCampaigns } from './campaign-queries.ts'
 import { CampaignRecipients } from './campaign-recipients.tsx'
 import { SkippedItems } from './campaign-start.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
+import { HourText } from './hour-text.tsx'
 
 /** What became of a campaign, and what can be done with it. */
 export function CampaignReport({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
-  const { title, subject, state, pauseReason, dueAt, startedAt, endedAt, owner, from, lists, skipped, body } = campaign
+  const { title, shownSubject, state, pauseReason, dueAt, startedAt, endedAt, owner, from, lists, skipped, body } =
+    campaign
+  const { excluded, shownHour, perHour, preheader, figures } = campaign
   return (
     <Page
       className="many"
       title={title}
       note={<CampaignStateChip state={state} />}
-      intro={subject}
+      intro={shownSubject}
       actions={<CampaignActs campaign={campaign} />}
     >
       {pauseReason === null ? null : (
@@ -56,6 +59,12 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
             <Fact name={t('campaigns.sender')} value={from.name} />
             <Fact name={t('campaigns.owner')} value={owner} />
             <Fact name={t('campaigns.lists')} value={lists.map((list) => list.title).join(', ')} />
+            {excluded.length === 0 ? null : (
+              <Fact name={t('campaigns.excluded')} value={excluded.map((list) => list.title).join(', ')} />
+            )}
+            {preheader === '' ? null : <Fact name={t('campaigns.preheader')} value={preheader} />}
+            {shownHour === null ? null : <Fact name={t('campaigns.hour')} value={<HourText hour={shownHour} />} />}
+            {perHour === null ? null : <Fact name={t('campaigns.perHour')} value={formatCount(perHour)} />}
             {state === 'scheduled' && dueAt !== null ? (
               <Fact name={t('campaigns.at')} value={<StampText value={dueAt} />} />
             ) : null}
@@ -69,7 +78,7 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
               <SkippedItems skipped={skipped} />
             </ul>
           )}
-          {campaign.figures.opened > 0 && <p className="quiet">{t('campaigns.uncertain')}</p>}
+          {figures.opened > 0 && <p className="quiet">{t('campaigns.uncertain')}</p>}
           <details>
             <summary>{t('campaigns.message')}</summary>
             <RichTextShown html={body} />
@@ -97,7 +106,12 @@ function Tiles({ figures }: { figures: CampaignFigures }) {
       {[...alwaysTold, ...toldWhereAny.filter((one) => figures[one] > 0)].map((figure) => (
         <div key={figure} className="card many-tile">
           <dt>{t(`campaigns.figures.${figure}`)}</dt>
-          <dd>{formatCount(figures[figure])}</dd>
+          <dd>
+            {formatCount(figures[figure])}
+            {rated.has(figure) && figures.sent > 0 ? (
+              <span className="many-rate"> {formatShare(figures[figure], rateBase(figure, figures))}</span>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>
@@ -131,7 +145,8 @@ function CampaignActs({ campaign }: { campaign: Campaign }) {
     ...keep,
   })
   const copy = useMutation({
-    mutationFn: () => call(copyCampaign, { params, body: {}, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (notOpened: boolean) =>
+      call(copyCampaign, { params, body: { notOpened }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async ({ message, campaign: made }) => {
       showSuccess(message)
       await forgetCampaigns(queryClient)
@@ -143,6 +158,10 @@ function CampaignActs({ campaign }: { campaign: Campaign }) {
     const [label, text] = [t('campaigns.cancel'), t('campaigns.cancelText')]
     if (await askConfirm({ title: t('campaigns.cancelTitle'), text, confirmLabel: label, danger: true }))
       cancel.mutate()
+  }
+  const askNotOpened = async (): Promise<void> => {
+    const [label, text] = [t('campaigns.notOpened'), t('campaigns.notOpenedText')]
+    if (await askConfirm({ title: label, text, confirmLabel: label })) copy.mutate(true)
   }
   const askResend = async (): Promise<void> => {
     const label = t('campaigns.resend')
@@ -164,7 +183,13 @@ function CampaignActs({ campaign }: { campaign: Campaign }) {
       <ActionMenu
         label={t('campaigns.actionsOf', { title })}
         actions={[
-          { title: t('campaigns.copy'), icon: IconCopy, onChoose: () => copy.mutate() },
+          { title: t('campaigns.copy'), icon: IconCopy, onChoose: () => copy.mutate(false) },
+          campaign.state === 'finished' &&
+            figures.sent > figures.opened && {
+              title: t('campaigns.notOpened'),
+              icon: IconMailForward,
+              onChoose: () => void askNotOpened(),
+            },
           permissions.resend && { title: t('campaigns.resend'), icon: IconRefresh, onChoose: () => void askResend() },
           permissions.cancel && {
             title: t('campaigns.cancel'),

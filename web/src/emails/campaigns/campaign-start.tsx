@@ -1,6 +1,6 @@
 import { type Campaign, countCampaign, previewCampaign } from '@corbel/domain/emails/campaigns/campaign-endpoints'
 import { startCampaign, testCampaign } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
@@ -10,6 +10,8 @@ import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { MomentField } from '../../ui/controls/moment-field.tsx'
+import { NumberField } from '../../ui/controls/number-field.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -38,7 +40,9 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
   const queryClient = useQueryClient()
   const { _id: id, rev } = campaign
   const params = { id }
-  const [isLater, setLater] = useState(false)
+  const [when, setWhen] = useState<(typeof moments)[number]>('now')
+  const isLater = when !== 'now'
+  const [perHour, setPerHour] = useState<number | null>(null)
   const [at, setAt] = useState('')
   const [shown, setShown] = useState<number | null>(null)
   const counted = useQuery({
@@ -49,8 +53,8 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
   const count = counted.data?.count ?? 0
   const starting = useMutation({
     mutationFn: () => {
-      const when = isLater ? { at: new Date(at).toISOString() } : {}
-      return call(startCampaign, { params, body: { count, rev, ...when }, idempotencyKey: newIdempotencyKey() })
+      const body = { count, rev, ...momentOf(when, at), ...(perHour === null ? {} : { perHour }) }
+      return call(startCampaign, { params, body, idempotencyKey: newIdempotencyKey() })
     },
     onSuccess: async ({ message, campaign: started }) => {
       showSuccess(message)
@@ -76,12 +80,13 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
         {hasPostalAddress ? null : <p className="many-note">{t('campaigns.noPostalAddress')}</p>}
         <FormError message={error === null ? null : (refused ?? errorText(error))} />
         <Loaded queries={{ counted }} skeleton={<RowsSkeleton rows={1} />} title={t('campaigns.loadFailed')}>
-          {({ counted: { skipped } }) => (
+          {({ counted: { skipped, blank } }) => (
             <div role="status">
               <ul className="many-totals many-counted">
                 <li>{t('campaigns.goesTo', { count })}</li>
                 <SkippedItems skipped={skipped} />
               </ul>
+              <Blank {...blank} />
             </div>
           )}
         </Loaded>
@@ -96,11 +101,26 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
           data={[
             { value: 'now', label: t('campaigns.now') },
             { value: 'later', label: t('campaigns.later') },
+            { value: 'hour', label: t('campaigns.atTheirHour') },
           ]}
-          value={isLater ? 'later' : 'now'}
-          onChange={(chosen) => setLater(chosen === 'later')}
+          value={when}
+          onChange={(chosen) => setWhen(moments.find((one) => one === chosen) ?? 'now')}
         />
-        {isLater ? <MomentField label={t('campaigns.at')} usualTime="09:00" value={at} onChange={setAt} /> : null}
+        {isLater ? (
+          <MomentField
+            label={t('campaigns.at')}
+            description={when === 'hour' ? t('campaigns.hourHelp') : undefined}
+            usualTime="09:00"
+            value={at}
+            onChange={setAt}
+          />
+        ) : null}
+        <NumberField
+          label={t('campaigns.perHour')}
+          description={t('campaigns.perHourHelp')}
+          value={perHour}
+          onChange={setPerHour}
+        />
         {isUnsaved ? <p className="quiet">{t('campaigns.unsavedFirst')}</p> : null}
         <Button
           loading={starting.isPending}
@@ -113,6 +133,26 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
       {shown === null ? null : <Preview id={id} nth={shown} onNext={setShown} onClose={() => setShown(null)} />}
     </section>
   )
+}
+
+/** Now, at an instant, or at an hour that each recipient's own clock shows. */
+const moments = ['now', 'later', 'hour'] as const
+
+function momentOf(when: (typeof moments)[number], at: string): { at?: string; hour?: string } {
+  if (when === 'now') return {}
+  return when === 'hour' ? { hour: at } : { at: new Date(at).toISOString() }
+}
+
+interface BlankProps {
+  looked: number
+  held: number
+  values: readonly string[]
+}
+
+function Blank({ looked, held, values }: BlankProps) {
+  const { t } = useTranslation()
+  if (held === 0) return null
+  return <p className="many-note">{t('campaigns.wouldBeHeld', { count: held, looked, names: values.join(', ') })}</p>
 }
 
 export function SkippedItems({ skipped }: { skipped: readonly { reason: string; count: number }[] }) {
@@ -167,18 +207,33 @@ interface PreviewProps {
 
 function Preview({ id, nth, onNext, onClose }: PreviewProps) {
   const { t } = useTranslation()
+  const [search, setSearch] = useState('')
   const preview = useQuery({
-    queryKey: ['campaigns', 'preview', id, nth],
-    queryFn: ({ signal }) => call(previewCampaign, { params: { id }, body: { nth }, signal }),
+    queryKey: ['campaigns', 'preview', id, nth, search],
+    queryFn: ({ signal }) => call(previewCampaign, { params: { id }, body: { nth, search }, signal }),
     gcTime: 0,
+    placeholderData: keepPreviousData,
   })
   const count = preview.data?.count ?? 0
   return (
     <Dialog title={preview.data?.subject ?? t('campaigns.preview')} size="xl" onClose={onClose}>
-      <Loaded queries={{ preview }} skeleton={<RowsSkeleton rows={4} />} title={t('campaigns.loadFailed')}>
-        {({ preview: { recipient, html, missing, unknown } }) => (
+      <SearchField
+        label={t('campaigns.recipientSearch')}
+        value={search}
+        onSearch={(typed) => {
+          setSearch(typed)
+          onNext(0)
+        }}
+      />
+      <Loaded queries={{ preview }} skeleton={<RowsSkeleton rows={4} />} title={t('campaigns.noRecipient')}>
+        {({ preview: { recipient, preheader, html, missing, unknown } }) => (
           <div className="stack">
             <p className="quiet">{t('campaigns.previewAs', { name: recipient.name, email: recipient.email })}</p>
+            {preheader === '' ? null : (
+              <p className="quiet">
+                {t('campaigns.preheader')}: {preheader}
+              </p>
+            )}
             {missing.length === 0 ? null : (
               <p className="many-note">{t('campaigns.missing', { names: missing.join(', ') })}</p>
             )}

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { StampText } from '../../ui/date-text.tsx'
-import { formatCount } from '../../ui/format-number.ts'
+import { formatCount, formatShare } from '../../ui/format-number.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
@@ -24,8 +24,10 @@ import { manyPageSizes, usePagedAddress } from '../../ui/table/use-paged-address
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import '../../ui/table/many.css'
+import { rateBase, rated } from './campaign-figures.ts'
 import { campaignsQuery, forgetCampaigns } from './campaign-queries.ts'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
+import { HourText } from './hour-text.tsx'
 
 /** `/campaigns`: what is said to lists, with what became of it. */
 export function CampaignsPage() {
@@ -101,10 +103,14 @@ function CampaignTable({ rows, isBusy }: { rows: readonly CampaignRow[]; isBusy:
         { header: t('campaigns.name'), cell: ({ _id, title }) => <AppLink to={paths.campaign(_id)}>{title}</AppLink> },
         {
           header: t('campaigns.state'),
-          cell: ({ state, dueAt }) => (
+          cell: ({ state, dueAt, shownHour }) => (
             <span className="row">
               <CampaignStateChip state={state} />
-              {state === 'scheduled' && dueAt !== null ? <StampText value={dueAt} /> : null}
+              {state !== 'scheduled' || dueAt === null ? null : shownHour === null ? (
+                <StampText value={dueAt} />
+              ) : (
+                <HourText hour={shownHour} />
+              )}
             </span>
           ),
         },
@@ -116,11 +122,24 @@ function CampaignTable({ rows, isBusy }: { rows: readonly CampaignRow[]; isBusy:
         ...shownFigures.map((figure) => ({
           header: t(`campaigns.figures.${figure}`),
           align: 'right' as const,
-          cell: ({ audience, figures }: CampaignRow) => (audience === null ? '–' : formatCount(figures[figure])),
+          cell: (row: CampaignRow) => <FigureCell row={row} figure={figure} />,
         })),
         { header: t('campaigns.owner'), quiet: true, cell: ({ owner }) => owner },
       ]}
     />
+  )
+}
+
+function FigureCell({ row, figure }: { row: CampaignRow; figure: (typeof shownFigures)[number] }) {
+  const { audience, figures } = row
+  if (audience === null) return '–'
+  return (
+    <>
+      {formatCount(figures[figure])}
+      {rated.has(figure) && figures[figure] > 0 ? (
+        <span className="many-rate"> {formatShare(figures[figure], rateBase(figure, figures))}</span>
+      ) : null}
+    </>
   )
 }
 

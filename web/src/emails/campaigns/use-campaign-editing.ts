@@ -17,6 +17,7 @@ export type CampaignChoices = ReplyOf<typeof getCampaignChoices>
 interface CampaignDraft {
   title: string
   subject: string
+  preheader: string
   body: string
   template: string | null
   sender: 'person' | 'company'
@@ -28,9 +29,10 @@ const idsOf = (entries: readonly { _id: string }[]): string[] => entries.map((on
 
 const draftOf = (campaign: Campaign | null): CampaignDraft =>
   campaign === null
-    ? { title: '', subject: '', body: '', template: null, sender: 'person', lists: [], excluded: [] }
+    ? { title: '', subject: '', preheader: '', body: '', template: null, sender: 'person', lists: [], excluded: [] }
     : {
-        ...{ title: campaign.title, subject: campaign.subject, body: campaign.body, template: campaign.template },
+        ...{ title: campaign.title, subject: campaign.subject, template: campaign.template },
+        ...{ preheader: campaign.preheader, body: campaign.body },
         ...{ sender: campaign.sender, lists: idsOf(campaign.lists), excluded: idsOf(campaign.excluded) },
       }
 
