@@ -2021,6 +2021,10 @@ export interface TaskTable {
   category: 'todo' | 'call' | 'upload' | 'form' | 'sign' | 'pay' | 'review' | 'approve' | null
   run_id: string | null
   run_item: string | null
+  module_id: number | null
+  at_active: Generated<boolean>
+  listed: GeneratedAlways<boolean | null>
+  status_rank: GeneratedAlways<number | null>
 }
 
 export interface TaskRunTable {
@@ -2071,6 +2075,8 @@ export interface TaskUserTable {
   role_id: number
   kind: number
   position: number
+  is_open: Generated<boolean>
+  due_date: string | null
 }
 
 export interface ThreadTable {

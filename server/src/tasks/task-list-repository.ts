@@ -1,5 +1,4 @@
 import { mostCounted, type ToldTotal, toldTotal } from '@corbel/domain/records/list/listed-total'
-import { taskStatuses } from '@corbel/domain/tasks/task'
 import type { TaskSort } from '@corbel/domain/tasks/task-lists'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -20,22 +19,30 @@ export type TaskPage = {
   readonly limit: number
 }
 
-const orders: Readonly<Record<TaskSort, Sql>> = {
+/** Each as an index of listed tasks has it; what has no day comes last either way. */
+const columns: Readonly<Record<Exclude<TaskSort, 'createdAt'>, Sql>> = {
   title: sql`lower(t.title)`,
-  status: sql`array_position(${sql.lit(`{${taskStatuses.map((one) => `"${one}"`).join(',')}}`)}::text[], t.status)`,
+  status: sql`t.status_rank`,
   priority: sql`t.priority_rank`,
   start_date: sql`t.start_date`,
   due_date: sql`t.due_date`,
-  // Ids grow with time.
-  createdAt: sql`t.id`,
   updatedAt: sql`t.updated_at`,
+}
+
+/** Of equal ones that which was made first, or last where the order goes down: ids grow with time. */
+function orderOf(sort: TaskPage['sort']): Sql {
+  const isUp = sort?.order === 'asc'
+  const byId = isUp ? sql`t.id` : sql`t.id desc`
+  if (sort === null || sort.field === 'createdAt') return byId
+  const { field } = sort
+  const last = field === 'start_date' || field === 'due_date' ? sql`desc nulls last` : sql`desc`
+  return sql`${columns[field]} ${isUp ? sql`` : last}, ${byId}`
 }
 
 /** A page, the newest first where no order is asked for; what has no day comes last. */
 export async function listTaskPage(db: Db, page: TaskPage): Promise<StoredTask[]> {
   const { companyId, sort, skip, limit } = page
-  const way = sort?.order === 'asc' ? sql`asc` : sql`desc`
-  const order = sort === null ? sql`t.id desc` : sql`${orders[sort.field]} ${way} nulls last, t.id desc`
+  const order = orderOf(sort)
   const answer = await sql<StoredTask>`
     with page as (
       select t.id, row_number() over (order by ${order}) as place from task t where ${whereOf(page)}

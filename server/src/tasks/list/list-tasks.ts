@@ -15,8 +15,8 @@ import { atPlace, standingOf, type TaskCall, type TaskMeeting } from '../task-pl
 import { presentTask, sightOn } from '../task-presenter.ts'
 import { findPlaces, type StoredTask } from '../task-repository.ts'
 import { isStartedHere } from '../templates/start-template.ts'
-import { taskConditions } from './task-filters.ts'
-import { ownTasks, visibleTasks } from './visible-tasks.ts'
+import { openAs, taskConditions } from './task-filters.ts'
+import { ownTask, visibleTasks } from './visible-tasks.ts'
 
 type Reply = ReplyOf<typeof endpoint>
 export type AskedTasks = Pick<BodyOf<typeof endpoint>, 'filters' | 'list' | 'module' | 'owner'>
@@ -61,31 +61,32 @@ export async function narrowedTasks(
   if (!asked.ok) return asked
   const saysActive = filtersIn(filters).some(({ field }) => field === 'active')
   return granted([
-    ...(met === null ? [visibleTasks(reader, await listModules(db, companyId)), inUse(companyId)] : []),
+    // Nobody has anything to do at a record that is out of use.
+    ...(met === null
+      ? [
+          visibleTasks(reader, await listModules(db, companyId), list === 'mine' || list === 'made'),
+          saysActive ? sql`t.at_active` : sql`t.listed`,
+        ]
+      : []),
     ...(met === null || place === null ? [] : [sql`t.record_id = ${met.id}`, ...withinScope(reader, place)]),
-    ...listed(reader, list),
-    ...(saysActive ? [] : [sql`t.active`]),
+    ...listed(reader, list, openAs(filters, today)),
+    ...(saysActive || met === null ? [] : [sql`t.active`]),
     ...asked.value,
   ])
 }
-
-/** Nobody has anything to do at a record that is out of use. */
-const inUse = (companyId: string): Sql => sql`(t.record_id is null or exists (
-  select from record used where used.company_id = ${companyId} and used.id = t.record_id and used.active))`
 
 function withinScope(reader: Actor, place: NonNullable<TaskMeeting['place']>): Sql[] {
   const scope = taskScope(reader, place, 'read')
   const isOfTeam = place.groupIds.some((id) => reader.groupIds.includes(id))
   if (scope === 'all' || (scope === 'team' && isOfTeam)) return []
-  return [sql`t.id in (${ownTasks(reader.companyId, reader.personId)})`]
+  return [ownTask(reader)]
 }
 
-function listed({ companyId, personId }: Actor, list: AskedTasks['list']): Sql[] {
+function listed({ companyId, personId }: Actor, list: AskedTasks['list'], known: readonly Sql[]): Sql[] {
   if (list === 'made') return [sql`t.created_by = ${personId}`]
   if (list !== 'mine') return []
-  return [
-    sql`t.id in (select u.task_id from task_user u where u.company_id = ${companyId} and u.person_id = ${personId})`,
-  ]
+  const conditions = [sql`u.company_id = ${companyId}`, sql`u.person_id = ${personId}`, ...known]
+  return [sql`t.id in (select u.task_id from task_user u where ${sql.join(conditions, sql` and `)})`]
 }
 
 /** Rows as their reader gets them; those of several records are met one record after the other. */

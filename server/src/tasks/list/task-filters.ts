@@ -4,6 +4,7 @@ import {
   type ListItem,
   valuesOf,
 } from '@corbel/domain/records/list/conditions/list-condition'
+import { indexedWordLength } from '@corbel/domain/records/list/list-search'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { taskPriority, taskStatus } from '@corbel/domain/tasks/task'
@@ -12,6 +13,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isId } from '../../platform/ids.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
+import { escaped } from '../../records/list/list-search-condition.ts'
 
 export type FilterReader = { readonly companyId: string; readonly personId: string; readonly today: string }
 
@@ -71,11 +73,15 @@ function meaningOf(field: TaskField, asked: Asked): Sql | null {
   return dateCondition(columns[field], asked)
 }
 
+const indexed = new RegExp(`[\\p{L}\\p{N}]{${indexedWordLength}}`, 'u')
+
 function textCondition(column: Sql, { operator, values }: Asked): Sql | null {
   const [value] = values
   if (values.length !== 1 || value === undefined) return null
   if (operator === '=') return sql`lower(${column}) = lower(${value})`
-  return sql`position(lower(${value}) in lower(${column})) > 0`
+  // What is too short for an index of what stands inside texts is looked for without it.
+  const text = indexed.test(value) ? sql`lower(${column})` : sql`(lower(${column}) || '')`
+  return sql`${text} like lower(${`%${escaped(value)}%`}::text)`
 }
 
 function optionCondition(column: Sql, options: z.ZodType<string[]>, { operator, values }: Asked): Sql | null {
@@ -108,22 +114,39 @@ const moduleName = z.string().max(64)
 function moduleCondition({ values, reader: { companyId } }: Asked): Sql | null {
   const names = z.array(moduleName).min(1).safeParse(values)
   if (!names.success) return null
-  return sql`exists (
-    select from record of join module on module.company_id = ${companyId} and module.id = of.module_id
-    where of.company_id = ${companyId} and of.id = t.record_id and module.key = any(${names.data}::text[]))`
+  return sql`t.module_id in (
+    select id from module where company_id = ${companyId} and key = any(${names.data}::text[]))`
 }
 
 function dueCondition({ values, reader: { today } }: Asked): Sql | null {
   const words = z.array(z.enum(dueWords)).min(1).safeParse(values)
-  if (!words.success) return null
+  return words.success ? sql`(t.is_open and ${dueBy(words.data, sql`t.due_date`, today)})` : null
+}
+
+function dueBy(words: readonly (typeof dueWords)[number][], day: Sql, today: string): Sql {
+  const asked = new Set(words)
+  // What is due before some day is one stretch of an index.
+  const until = asked.has('today') ? sql`${day} <= ${today}::date` : sql`${day} < ${today}::date`
   const meanings = {
-    overdue: sql`t.due_date < ${today}::date`,
-    today: sql`t.due_date = ${today}::date`,
-    week: sql`(t.due_date >= ${today}::date and t.due_date < ${today}::date + 7)`,
-    none: sql`t.due_date is null`,
+    overdue: asked.has('week') ? sql`${day} < ${today}::date + 7` : until,
+    today: sql`${day} = ${today}::date`,
+    week: sql`(${day} >= ${today}::date and ${day} < ${today}::date + 7)`,
+    none: sql`${day} is null`,
   }
-  const any = words.data.map((word) => meanings[word])
-  return sql`(t.is_open and (${sql.join(any, sql` or `)}))`
+  const apart = [...asked].filter((word) => !asked.has('overdue') || word === 'overdue' || word === 'none')
+  return sql`(${sql.join(
+    apart.map((word) => meanings[word]),
+    sql` or `,
+  )})`
+}
+
+/** What the filters say of when open tasks are due, as `task_user u` knows it too; nothing where they say it otherwise. */
+export function openAs(items: readonly ListItem[], today: string): Sql[] {
+  return items.flatMap((item) => {
+    if (isGroup(item) || item.match === 'any' || item.field !== 'due') return []
+    const words = z.array(z.enum(dueWords)).min(1).safeParse(valuesOf(item).map(String))
+    return words.success ? [sql`u.is_open and ${dueBy(words.data, sql`u.due_date`, today)}`] : []
+  })
 }
 
 const isoDay = z.iso.date()
