@@ -16,7 +16,7 @@ export const listRecordTabs = endpoint({
     tabs: z.array(
       z.object({
         key: z.enum(recordTabKeys),
-        /** Documents with files, unread messages, open tasks, notes; null where nothing is counted. */
+        /** Documents with files, unread messages, open tasks, notes, a person's loans; null where nothing is counted. */
         count: z.int().nullable(),
       }),
     ),

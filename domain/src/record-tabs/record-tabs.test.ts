@@ -5,12 +5,12 @@ import { type RecordTabKey, recordTabsFor, type TabbedKind, tabbedKinds, tabDire
 
 const features = allFeatures({ marketplace: true })
 const shown = (kind: TabbedKind, type: UserType, more: object = {}): RecordTabKey[] =>
-  recordTabsFor({ kind, reader: { type }, features, mayRead: () => true, ...more })
+  recordTabsFor({ kind, reader: { type }, features, readsLoans: true, mayRead: () => true, ...more })
 
 describe('the tabs of a record', () => {
   test('are the specified ones, by the kind of record and who reads it', () => {
     expect(shown('opportunities', 'Workforces')).toEqual([
-      ...['admin', 'docs', 'messages', 'tasks', 'notes', 'payments', 'history', 'marketplace'],
+      ...['admin', 'docs', 'messages', 'emails', 'tasks', 'notes', 'payments', 'history', 'marketplace'],
     ])
     expect(shown('opportunities', 'Contacts')).toEqual(['docs', 'messages', 'tasks', 'notes', 'payments'])
     expect(shown('opportunities', 'Prospects')).toEqual(['docs', 'messages', 'notes', 'payments'])
@@ -19,6 +19,12 @@ describe('the tabs of a record', () => {
       expect(shown(kind, 'Workforces')).toEqual([
         ...['auth', 'opportunities', 'docs', 'emails', 'tasks', 'notes', 'payments', 'history'],
       ])
+  })
+
+  test('loans of people are for whom reads loans', () => {
+    expect(shown('prospects', 'Workforces', { readsLoans: false })).not.toContain('opportunities')
+    for (const type of ['Contacts', 'Prospects'] as const)
+      expect(shown('prospects', type)).not.toContain('opportunities')
   })
 
   test('admin stands on no person and no lead, and marketplace on loans alone', () => {

@@ -29,6 +29,8 @@ interface RecordTabRule {
   readonly readers: readonly UserType[]
   /** The tab of a role that opens it; null: no right of a tab is asked. */
   readonly right: TabKey | null
+  /** Only for whom reads loans at all. */
+  readonly ofLoans?: true
   /** Whether guests of a share have it where their role opens it. */
   readonly guests: boolean
   /** A switch of the company without which it is nobody's. */
@@ -51,11 +53,12 @@ export const recordTabRules = {
   // "Shows only when the user's company equals the record's company", always for staff, hidden on people and leads.
   admin: { kinds: ['opportunities', 'pages'], readers: staff, right: null, guests: false },
   auth: { kinds: people, readers: everybody, right: 'auth', guests: false },
-  opportunities: { kinds: people, readers: staff, right: null, guests: false },
+  opportunities: { kinds: people, readers: staff, right: null, guests: false, ofLoans: true },
   docs: { kinds: tabbedKinds, readers: everybody, right: 'docs', guests: true },
   // Between the lender and those outside; a borrower's own never asks a right.
   messages: { kinds: ['opportunities'], readers: everybody, right: 'emails', guests: false },
-  emails: { kinds: people, readers: everybody, right: 'emails', guests: false },
+  // Of people, and of loans where the role opens them (decision 22); those outside have their messages instead.
+  emails: { kinds: [...people, 'opportunities'], readers: staff, right: 'emails', guests: false },
   tasks: { kinds: tabbedKinds, readers: lender, right: 'tasks', guests: true, needs: 'tasks_tab' },
   notes: {
     kinds: tabbedKinds,
@@ -74,16 +77,18 @@ export interface TabReading {
   readonly kind: TabbedKind
   readonly reader: { readonly type: UserType; readonly guestOf?: string | undefined }
   readonly features: CompanyFeatures
+  readonly readsLoans: boolean
   /** Whether the reader's role opens the tab of this record. */
   readonly mayRead: (tab: TabKey) => boolean
 }
 
 /** The tabs of a record for whoever reads it, in their order. */
-export function recordTabsFor({ kind, reader, features, mayRead }: TabReading): RecordTabKey[] {
+export function recordTabsFor({ kind, reader, features, readsLoans, mayRead }: TabReading): RecordTabKey[] {
   return recordTabKeys.filter((key) => {
     const rule: RecordTabRule = recordTabRules[key]
     if (!rule.kinds.includes(kind) || !rule.readers.includes(reader.type)) return false
     if (reader.guestOf !== undefined && !rule.guests) return false
+    if (rule.ofLoans === true && !readsLoans) return false
     if (rule.needs !== undefined && !features[rule.needs]) return false
     const { hiddenFromProspectsBy: hidden } = rule
     if (hidden !== undefined && reader.type === 'Prospects' && features[hidden]) return false

@@ -1,9 +1,11 @@
+import { rightsOn } from '@corbel/domain/auth/actor'
 import { allFeatures } from '@corbel/domain/companies/company-features'
 import type { listRecordTabs as endpoint } from '@corbel/domain/record-tabs/record-tab-endpoints'
 import { type RecordTabKey, recordTabsFor, tabbedKinds } from '@corbel/domain/record-tabs/record-tabs'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { countDocumentsOf } from '../documents/kept/count-documents.ts'
+import { countLoansOfPerson } from '../loans/list/count-loans-of-person.ts'
 import { countNotesFor } from '../notes/count-notes.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../records/record-kind.ts'
@@ -24,6 +26,7 @@ export async function listRecordTabs(
     const { features } = await settingsOfCompany(call.db, met.reader.companyId)
     const tabs = recordTabsFor({
       ...{ kind: named, reader: met.reader, features: allFeatures(features) },
+      readsLoans: rightsOn(met.reader, 'opportunities').read !== 'none',
       mayRead: (tab) => met.mayInTab({ tab, action: 'read' }),
     })
     const counted: ReplyOf<typeof endpoint>['tabs'] = []
@@ -37,6 +40,7 @@ export async function listRecordTabs(
 type Counting = { readonly kinds: readonly RecordKind[]; readonly module: string; readonly met: MetRecord }
 
 const counts: Partial<Record<RecordTabKey, (call: RecordCall, counting: Counting) => Promise<number | null>>> = {
+  opportunities: ({ db }, { met }) => countLoansOfPerson(db, met.reader, met.id),
   docs: ({ db }, { met }) => countDocumentsOf(db, met),
   notes: ({ db }, { met }) => countNotesFor(db, met),
   tasks: (call, { kinds, module, met }) => countOpenTasks({ ...call, kinds }, { module, owner: met.id }),

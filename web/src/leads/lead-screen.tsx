@@ -1,7 +1,7 @@
-import { IconHistory } from '@tabler/icons-react'
 import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
+import { useHistoryTab } from '../history/history-tab-link.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { type Path, paths } from '../paths.ts'
 import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
@@ -77,18 +77,23 @@ function useLeadTabs(page: LeadReply, form: OpenForm, pathOf: (tab: string) => P
   const notes = useNotesTab({ module: 'leads', owner, tabs: shown, to: pathOf('notes') })
   const mayTasks = page.permissions.tasks ? ['tasks'] : []
   const tasks = useTasksTab({ module: 'leads', owner, tabs: mayTasks, to: pathOf('tasks') })
-  const history = {
-    key: 'history',
-    title: t('pages.history'),
-    icon: <IconHistory size={18} stroke={1.75} />,
-    to: pathOf('history'),
-    content: <HistoryPanel module="leads" recordId={owner} describe={describe} />,
-  }
+  const history = useHistoryTab({
+    ...{
+      module: 'leads',
+      owner,
+      isOffered: page.permissions.history,
+      title: t('pages.history'),
+      to: pathOf('history'),
+    },
+  })
   return [
     ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel module="leads" owner={owner} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel module="leads" owner={owner} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel module="leads" owner={owner} /> })),
-    ...(page.permissions.history ? [history] : []),
+    ...history.map((tab) => ({
+      ...tab,
+      content: <HistoryPanel module="leads" recordId={owner} describe={describe} />,
+    })),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { ownModuleOf } from '@corbel/domain/roles/own-module'
-import { IconHistory } from '@tabler/icons-react'
 import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
+import { useHistoryTab } from '../history/history-tab-link.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { type Path, paths } from '../paths.ts'
 import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
@@ -74,18 +74,17 @@ function usePageTabs(page: PageReply, form: OpenForm, pathOf: (tab: string) => P
   const documents = useDocumentsTab({ module, owner, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ module, owner, tabs: page.tabs, to: pathOf('notes') })
   const tasks = useTasksTab({ module, owner, tabs: page.tabs, to: pathOf('tasks') })
-  const history = {
-    key: 'history',
-    title: t('pages.history'),
-    icon: <IconHistory size={18} stroke={1.75} />,
-    to: pathOf('history'),
-    content: <HistoryPanel module={module} recordId={owner} describe={describe} />,
-  }
+  const history = useHistoryTab({
+    ...{ module, owner, isOffered: page.permissions.history, title: t('pages.history'), to: pathOf('history') },
+  })
   return [
     ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel module={module} owner={owner} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel module={module} owner={owner} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel module={module} owner={owner} /> })),
-    ...(page.permissions.history ? [history] : []),
+    ...history.map((tab) => ({
+      ...tab,
+      content: <HistoryPanel module={module} recordId={owner} describe={describe} />,
+    })),
   ]
 }
 

@@ -1,9 +1,11 @@
-import { IconCertificate, IconChecklist, IconClockHour4, IconHistory, IconHome, IconKey } from '@tabler/icons-react'
+import { IconCertificate, IconChecklist, IconClockHour4, IconHome, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
 import { useEmailsTab } from '../emails/emails-tab-link.tsx'
 import { RecordScreen, type RecordTab, useOpenTab } from '../forms/record-screen-panel.tsx'
 import { useShownValue } from '../forms/shown-value-panel.tsx'
+import { useHistoryTab } from '../history/history-tab-link.tsx'
+import { useLoansTab } from '../loans/loans-tab-link.tsx'
 import { useNotesTab } from '../notes/notes-tab-link.tsx'
 import { type Path, paths } from '../paths.ts'
 import type { KeptDraft } from '../records/editing/kept-draft-query.ts'
@@ -32,6 +34,7 @@ const WorkingTimePanel = lazyPart(async () => (await import('./working-time/work
 const LicencesPanel = lazyPart(async () => (await import('./licences/licences-panel.tsx')).LicencesPanel)
 const HouseholdPanel = lazyPart(async () => (await import('./households/household-panel.tsx')).HouseholdPanel)
 const DocumentsPanel = lazyPart(async () => (await import('../documents/tab/documents-panel.tsx')).DocumentsPanel)
+const LoansOfPerson = lazyPart(async () => (await import('../loans/loans-of-person-panel.tsx')).LoansOfPerson)
 const EmailsPanel = lazyPart(async () => (await import('../emails/emails-panel.tsx')).EmailsPanel)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
@@ -96,7 +99,14 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
   const describe = useShownValue(form.places)
   const documents = useDocumentsTab({ ...place, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ ...place, tabs: page.tabs, to: pathOf('notes') })
-  const emails = useEmailsTab({ tabs: page.tabs, to: pathOf('emails') })
+  const emails = useEmailsTab({ ...place, tabs: page.tabs, to: pathOf('emails') })
+  const { type } = useCurrentUser()
+  const loans = useLoansTab({
+    ...place,
+    isOffered: type === 'Workforces',
+    title: t('people.loans'),
+    to: pathOf('opportunities'),
+  })
   const tasks = useTasksTab({ ...place, tabs: page.tabs, to: pathOf('tasks') })
   const auth = signIn && {
     key: 'auth',
@@ -133,23 +143,23 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     to: pathOf('consents'),
     content: <ConsentsPanel personId={person._id} />,
   }
-  const history = {
-    key: 'history',
-    title: t('people.history'),
-    icon: <IconHistory size={18} stroke={1.75} />,
-    to: pathOf('history'),
-    content: <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />,
-  }
+  const history = useHistoryTab({
+    ...{ ...place, isOffered: permissions.history, title: t('people.history'), to: pathOf('history') },
+  })
   return [
     ...(auth ? [auth] : []),
     ...(person.kind === 'workforces' ? [workingTime, licences] : []),
+    ...loans.map((tab) => ({ ...tab, content: <LoansOfPerson kind={person.kind} personId={person._id} /> })),
     ...(permissions.household ? [household] : []),
     ...(permissions.consents ? [consents] : []),
     ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel {...place} /> })),
     ...emails.map((tab) => ({ ...tab, content: <EmailsPanel {...place} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel {...place} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
-    ...(permissions.history ? [history] : []),
+    ...history.map((tab) => ({
+      ...tab,
+      content: <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />,
+    })),
   ]
 }
 

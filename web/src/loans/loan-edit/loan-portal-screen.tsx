@@ -12,6 +12,7 @@ import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
 import { DraftNotice } from '../../records/live/draft-notice.tsx'
 import { DraftWord } from '../../records/live/draft-word.tsx'
 import { usePresence } from '../../records/live/use-presence.ts'
+import { useTasksTab } from '../../tasks/tasks-tab-link.tsx'
 import { useThreadTab } from '../../threads/thread-tab-link.tsx'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
@@ -37,6 +38,8 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
   const documents = useDocumentsTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('docs') })
   const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
   const { type } = useCurrentUser()
+  // A broker has tasks; what is asked of a borrower stands on their own page.
+  const tasks = useTasksTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('tasks') })
   const messages = useThreadTab({
     ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
     isOpen: type === 'Prospects' || page.tabs.includes('emails'),
@@ -72,7 +75,7 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
         draft={form.draft}
         layout={form.layout}
         labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
-        recordTabs={[...documents, ...messages, ...notes]}
+        recordTabs={[...documents, ...messages, ...tasks, ...notes]}
         activeKey={activeTab}
         pathOf={pathOf}
       />

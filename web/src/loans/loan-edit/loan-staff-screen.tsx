@@ -1,4 +1,4 @@
-import { IconHistory, IconLayoutSidebarRightExpand, IconSettings } from '@tabler/icons-react'
+import { IconLayoutSidebarRightExpand, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,8 +6,10 @@ import { useCurrentUser } from '../../current-user.ts'
 import { useDocumentsTab } from '../../documents/tab/documents-tab-link.tsx'
 import { useEmailsTab } from '../../emails/emails-tab-link.tsx'
 import { FormTabs } from '../../forms/form-tabs-panel.tsx'
+import { useHistoryTab } from '../../history/history-tab-link.tsx'
 import { useNotesTab } from '../../notes/notes-tab-link.tsx'
 import { paths } from '../../paths.ts'
+import { useRecordTab } from '../../record-tabs/record-tab-link.tsx'
 import { useFieldJump } from '../../records/editing/use-field-jump.ts'
 import { useLeaveGuard } from '../../records/editing/use-leave-guard.ts'
 import { ConnectionNotice } from '../../records/live/connection-notice.tsx'
@@ -63,14 +65,20 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   })
   const status = useStatusChange(loan, editing.follow)
   const move = useStageMove({ page, form, onMove: status.choose, onMore: editing.askRequired })
-  const documents = useDocumentsTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('docs') })
-  const notes = useNotesTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('notes') })
+  const place = { module: loanModule, owner: loan._id }
+  const documents = useDocumentsTab({ ...place, tabs: page.tabs, to: pathOf('docs') })
+  const notes = useNotesTab({ ...place, tabs: page.tabs, to: pathOf('notes') })
   const messages = useThreadTab({
-    ...{ module: loanModule, owner: loan._id, to: pathOf('messages') },
+    ...{ ...place, to: pathOf('messages') },
     isOpen: page.tabs.includes('emails') && !isGuest,
   })
-  const emails = useEmailsTab({ tabs: isGuest ? [] : page.tabs, to: pathOf('emails') })
-  const tasks = useTasksTab({ module: loanModule, owner: loan._id, tabs: page.tabs, to: pathOf('tasks') })
+  const emails = useEmailsTab({ ...place, tabs: isGuest ? [] : page.tabs, to: pathOf('emails') })
+  const tasks = useTasksTab({ ...place, tabs: page.tabs, to: pathOf('tasks') })
+  const history = useHistoryTab({
+    ...{ ...place, isOffered: page.tabs.includes('history'), title: t('loanPage.history'), to: pathOf('history') },
+  })
+  // Administrative entries are the owner's own.
+  const admin = useRecordTab(place, 'admin', !isGuest)
   const enteredAt = loan.stage?.enteredAt ?? null
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
@@ -135,32 +143,22 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
           layout={form.layout}
           labels={{ tabs: t('loanPage.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
           recordTabs={[
-            // Administrative entries are the owner's own.
-            ...(isGuest
-              ? []
-              : [
+            ...(admin.isOpen
+              ? [
                   {
                     key: 'admin',
                     title: t('loanPage.adminInfo'),
                     icon: <IconSettings size={18} stroke={1.75} />,
                     to: pathOf('admin'),
                   },
-                ]),
+                ]
+              : []),
             ...documents,
             ...messages,
             ...emails,
             ...tasks,
             ...notes,
-            ...(page.tabs.includes('history')
-              ? [
-                  {
-                    key: 'history',
-                    title: t('loanPage.history'),
-                    icon: <IconHistory size={18} stroke={1.75} />,
-                    to: pathOf('history'),
-                  },
-                ]
-              : []),
+            ...history,
           ]}
           activeKey={activeTab}
           pathOf={pathOf}

@@ -35,6 +35,7 @@ export const people: Translated<'de', typeof source> = {
   record: 'Datensatz',
   form: 'Angaben',
   authTitle: 'Anmeldedaten',
+  loans: 'Darlehen',
   history: 'Verlauf',
   consents: 'Einwilligungen',
   consentsFailed: 'Die Einwilligungen konnten nicht geladen werden',

@@ -33,6 +33,7 @@ export const people = {
   record: 'Record',
   form: 'Information',
   authTitle: 'Auth Information',
+  loans: 'Loans',
   history: 'History',
   consents: 'Consents',
   consentsFailed: 'The consents could not be loaded',

@@ -35,6 +35,7 @@ export const people: Translated<'es', typeof source> = {
   record: 'Registro',
   form: 'Información',
   authTitle: 'Información de acceso',
+  loans: 'Préstamos',
   history: 'Historial',
   consents: 'Consentimientos',
   consentsFailed: 'No se pudieron cargar los consentimientos',

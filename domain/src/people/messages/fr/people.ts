@@ -35,6 +35,7 @@ export const people: Translated<'fr', typeof source> = {
   record: 'Fiche',
   form: 'Informations',
   authTitle: 'Informations de connexion',
+  loans: 'Prêts',
   history: 'Historique',
   consents: 'Consentements',
   consentsFailed: 'Les consentements n’ont pas pu être chargés',

@@ -35,6 +35,7 @@ export const people: Translated<'ja', typeof source> = {
   record: 'レコード',
   form: '情報',
   authTitle: '認証情報',
+  loans: 'ローン',
   history: '履歴',
   consents: '同意',
   consentsFailed: '同意を読み込めませんでした',

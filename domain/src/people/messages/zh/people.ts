@@ -35,6 +35,7 @@ export const people: Translated<'zh', typeof source> = {
   record: '记录',
   form: '信息',
   authTitle: '登录信息',
+  loans: '贷款',
   history: '历史记录',
   consents: '同意记录',
   consentsFailed: '无法加载同意记录',
