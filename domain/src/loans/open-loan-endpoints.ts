@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordDocument } from '../documents/document-endpoints.ts'
 import { formReference, formReply } from '../records/form-reply.ts'
 import { waitingReview } from '../records/reviews/waiting-review.ts'
 import { tabKeys } from '../roles/role.ts'
@@ -39,8 +40,8 @@ const loanPage = {
 
 /** Beside what its page shows: that asks for documents by calls of their own. */
 const documentsOfLoan = {
-  /** Asked for by `docs/list`. */
-  docs: z.array(z.unknown()),
+  /** As `docs/list` answers them. */
+  docs: z.array(recordDocument),
   /** How many papers the library has for its program; above zero the library is shown. */
   docLibCont: z.int(),
 }

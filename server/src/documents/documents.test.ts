@@ -32,6 +32,16 @@ describe('the documents of a record', () => {
     expect((await decide('officer', owner, 'secret', { status: 'Approved' })).status).toBe(404)
   })
 
+  test('come with a loan as its specified call answers it, each reader’s own', async () => {
+    const owner = await newFileLoan()
+    await put('borrower', owner, 'license')
+    for (const name of ['admin', 'borrower'] as const) {
+      const { status, body } = await call(name, `GET opportunities/${owner}`)
+      expect([status, body.docs]).toEqual([200, (await list(name, owner)).docs])
+    }
+    expect((await other.call('admin', `GET opportunities/${owner}`)).status).toBe(404)
+  })
+
   test('of a record that the caller may not read are answered as those of a made-up one', async () => {
     const owner = await newFileLoan({ workforces: [], contacts: [], prospect: lender.people.neighbour.id })
     const before = await kept(owner)

@@ -7,12 +7,22 @@ import {
   moveDocumentRows,
   moveFilesBeside,
 } from './kept/moved-documents-repository.ts'
+import { linkPlaces, type MovedLink, moveLinks } from './links/moved-links-repository.ts'
 
-const kept = z.array(z.object({ of: z.enum(['document', 'note', 'file']), id: z.uuid(), docType: z.string() }))
+const kept = z.array(
+  z.union([
+    z.object({ of: z.enum(['document', 'note', 'file']), id: z.uuid(), docType: z.string() }),
+    z.object({ of: z.enum(linkPlaces), id: z.uuid() }),
+  ]),
+)
+type Kept = z.infer<typeof kept>[number]
+
+const isLink = (one: Kept): one is MovedLink => (linkPlaces as readonly string[]).includes(one.of)
 
 /**
  * Documents of a person's record: those beside the form with their files, earlier ones too, and what is kept of those
- * of the form whose files the one that stays took. Nothing takes the place of what stands there already.
+ * of the form whose files the one that stays took. Nothing takes the place of what stands there already. Links that were
+ * sent out lead on.
  */
 export const mergedDocuments: MergingPart = {
   key: 'documents',
@@ -23,7 +33,9 @@ export const mergedDocuments: MergingPart = {
     const types = documents.map(({ docType }) => docType).filter(isNeedType)
     const files = await moveFilesBeside(db, { ...move, types })
     const notes = await moveDocumentNotes(db, move)
+    const links = await moveLinks(db, move)
     return [
+      ...links,
       ...documents.map((one) => ({ of: 'document', ...one })),
       ...files.map((one) => ({ of: 'file', ...one })),
       ...notes.map((one) => ({ of: 'note', ...one })),
@@ -38,6 +50,7 @@ export const mergedDocuments: MergingPart = {
     const types = documents.map(({ docType }) => docType).filter(isNeedType)
     await moveFilesBeside(db, { ...move, types })
     const notes = await moveDocumentNotes(db, { ...move, ids: ids('note'), types })
+    await moveLinks(db, { ...move, only: all.filter(isLink) })
     return { count: types.length + notes.length, left: [] }
   },
 }

@@ -1742,6 +1742,7 @@ export interface ReferralLinkTable {
   code: string
   person_id: string
   created_at: Date
+  ended_at: Date | null
 }
 
 export interface ResealProgressTable {

@@ -21,7 +21,6 @@ import { shownRights } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
 import { asTold } from './borrowing/told-statuses.ts'
 import { adminChoices } from './entries/loan-choices-presenter.ts'
-import { countLibraryPapers } from './library-count-repository.ts'
 import { configurationIn, type LoanListConfiguration, loanListConfiguration } from './list/list-configuration.ts'
 import { formReferenceOf } from './loan-form.ts'
 import { loanKind } from './loan-kind.ts'
@@ -32,7 +31,7 @@ import { type LoanReading, readingOf } from './parties/party-reading.ts'
 type Whole = ReplyOf<typeof wholeEndpoint>
 type Page = ReplyOf<typeof pageEndpoint>
 
-type AskedLoan = {
+export type AskedLoan = {
   readonly id: string
   /** Whose answers, where they ask for somebody's. */
   readonly party?: string | undefined
@@ -40,20 +39,7 @@ type AskedLoan = {
   readonly language: Language
 }
 
-/** A loan with everything its page shows. Whatever the actor may not see is answered as if it did not exist. */
-export async function getLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Whole>>> {
-  // A guest of a share has their own company's library. Asked for beside the loan, and told with it alone.
-  const isOwn = actor.guestOf === undefined && isId(asked.id)
-  const [read, docLibCont] = await Promise.all([
-    readLoan(db, actor, asked),
-    isOwn ? countLibraryPapers(db, actor.companyId, asked.id) : 0,
-  ])
-  if (!read.ok) return read
-  const { rest, form } = read.value
-  return granted(prepareReply<Whole, 'form'>({ ...rest, docs: [], docLibCont }, { form: form.whole }))
-}
-
-/** The same with the key of its form. */
+/** A loan with what its page shows and the key of its form. Whatever the actor may not see is as if it did not exist. */
 export async function getLoanPage(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<PreparedReply<Page>>> {
   const read = await readLoan(db, actor, asked)
   return read.ok ? granted(prepareReply<Page, 'form'>(read.value.rest, { form: read.value.form.reference })) : read
@@ -80,9 +66,9 @@ type FormReader = { readonly role: string; readonly language: Language }
 const formFor = (loan: OpenedLoan, form: PublishedForm, { role, language }: FormReader): FormJson =>
   form.replyFor(role, { title: loan.form_title ?? '', latest: loan.form_latest ?? form.version, language })
 
-type ReadLoan = { readonly rest: Omit<Page, 'form'>; readonly form: FormJson }
+export type ReadLoan = { readonly rest: Omit<Page, 'form'>; readonly form: FormJson }
 
-async function readLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<ReadLoan>> {
+export async function readLoan(db: Db, actor: Actor, asked: AskedLoan): Promise<Result<ReadLoan>> {
   if (!isId(asked.id)) return refused({ code: 'loan-not-found' })
   return loanListConfiguration.use(db, actor.companyId, (configuration) =>
     attempt(db, actor, { ...asked, configuration: configurationIn(configuration, asked.language) }),

@@ -11,7 +11,8 @@ import { addLoan as addLoanNow, peopleOfNewLoan } from './adding/add-loan.ts'
 import { cloneLoan as cloneLoanNow } from './adding/clone-loan.ts'
 import { sendDeclineNotice as sendDeclineNoticeNow } from './borrowing/send-decline-notice.ts'
 import { loanChangeRoutes } from './bulk/loan-change-routes.ts'
-import { getLoanForm as getLoanFormNow, getLoan as getLoanNow, getLoanPage as getLoanPageNow } from './get-loan.ts'
+import { getLoanForm as getLoanFormNow, getLoanPage as getLoanPageNow } from './get-loan.ts'
+import { getWholeLoan } from './get-whole-loan.ts'
 import { loanListRoutes } from './list/loan-list-routes.ts'
 import { loanKind } from './loan-kind.ts'
 import { moveLoanForm as moveLoanFormNow } from './moving/move-loan-form.ts'
@@ -39,7 +40,7 @@ export const loanRoutes = [
   route(listSubmissions, ({ db, actor, params: { id } }) => listSubmissionsNow(db, actor, id)),
   route(sendDeclineNotice, ({ params: { id }, ...call }) => sendDeclineNoticeNow(call, id)),
   route(getLoan, ({ db, actor, params: { id }, query: { party }, at, client: { language } }) =>
-    orAsGuest({ db, actor, at }, id, (reader) => getLoanNow(db, reader, { id, party, at, language })),
+    orAsGuest({ db, actor, at }, id, (reader) => getWholeLoan(db, reader, { id, party, at, language })),
   ),
   route(getLoanPage, ({ db, actor, params: { id }, query: { party }, at, client: { language } }) =>
     orAsGuest({ db, actor, at }, id, (reader) => getLoanPageNow(db, reader, { id, party, at, language })),

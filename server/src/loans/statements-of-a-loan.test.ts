@@ -7,13 +7,15 @@ const desk = await openLoanDesk()
 const id = await desk.newLoan()
 
 test.each([
-  ['a loan', () => desk.call('officer', `GET opportunities/${id}`)],
-  ['a page of loans', () => desk.call('officer', 'POST opportunities', {})],
-])(
-  'PostgreSQL is waited for three times to read %s: for the session, the rows and the end of the transaction',
-  async (_what, read) => {
+  ['a loan', () => desk.call('officer', `GET opportunities/${id}/page`), 3],
+  ['a page of loans', () => desk.call('officer', 'POST opportunities', {}), 3],
+  // No page asks for it: those of loans ask for documents when their tab is opened.
+  ['a loan with its documents', () => desk.call('officer', `GET opportunities/${id}`), 10],
+] as const)(
+  'to read %s PostgreSQL is waited for as often as it takes: for the session, the rows and the end of the transaction',
+  async (_what, read, most) => {
     expect((await read()).status).toBe(200)
-    expect(await countRoundTrips(read)).toBeLessThanOrEqual(3)
+    expect(await countRoundTrips(read)).toBeLessThanOrEqual(most)
   },
 )
 

@@ -8,7 +8,12 @@ import {
   submitByKey,
 } from '@corbel/domain/webforms/form-key-endpoints'
 import { openPublicForm, submitPublicForm } from '@corbel/domain/webforms/public-form-endpoints'
-import { openReferralLink } from '@corbel/domain/webforms/referral-endpoints'
+import {
+  endReferralLinkOf,
+  getReferralLinkOf,
+  openReferralLink,
+  renewReferralLink,
+} from '@corbel/domain/webforms/referral-endpoints'
 import { askForFormLink, resumePublicForm, savePublicForm } from '@corbel/domain/webforms/saved-form-endpoints'
 import { addWebform, getWebform, listWebforms, saveWebform } from '@corbel/domain/webforms/webform-endpoints'
 import { openRoute, type Route, route } from '../platform/http/route.ts'
@@ -26,7 +31,12 @@ import {
   saveWebform as saveWebformNow,
 } from './manage-webforms.ts'
 import { openForm } from './open-form.ts'
-import { openReferralLink as openReferralLinkNow } from './referrals/open-referral-link.ts'
+import {
+  endReferralLinkOf as endReferralLinkNow,
+  getReferralLinkOf as getReferralLinkNow,
+  openReferralLink as openReferralLinkNow,
+  renewReferralLink as renewReferralLinkNow,
+} from './referrals/open-referral-link.ts'
 import { askFormLink } from './saved/ask-form-link.ts'
 import { resumeForm } from './saved/resume-form.ts'
 import { saveForm } from './saved/save-form.ts'
@@ -39,6 +49,9 @@ export const webformRoutes: readonly Route[] = [
   route(addWebform, ({ db, actor, body, at }) => addWebformNow(db, actor, { body, at })),
   route(saveWebform, ({ db, actor, params: { id }, body, at }) => saveWebformNow(db, actor, { id, body, at })),
   route(openReferralLink, ({ db, actor, at }) => openReferralLinkNow(db, actor, at)),
+  route(renewReferralLink, ({ db, actor, at }) => renewReferralLinkNow(db, actor, at)),
+  route(getReferralLinkOf, ({ db, actor, params: { id } }) => getReferralLinkNow(db, actor, id)),
+  route(endReferralLinkOf, ({ db, actor, params: { id }, at }) => endReferralLinkNow(db, actor, { personId: id, at })),
   openRoute(openPublicForm, ({ services, params: { id }, client: { address, language }, at }) =>
     openForm(services, { id, address, language, at }),
   ),

@@ -53,9 +53,14 @@ export async function documentsInSight(
   { form, at, only }: Looking,
 ): Promise<DocumentInSight[]> {
   const place = { companyId: met.reader.companyId, recordId: met.id }
-  const stored = new Map((await listStoredDocuments(db, place)).map((one) => [one.docType, one]))
-  const files = Map.groupBy(await listDocumentFiles(db, place), ({ docType }) => docType)
-  const ruled = await needsOfLoan(db, place)
+  const [kept, all, ruled, mine] = await Promise.all([
+    listStoredDocuments(db, place),
+    listDocumentFiles(db, place),
+    needsOfLoan(db, place),
+    met.isReadWhole === false ? listAskedOf(db, place, met.reader.personId) : null,
+  ])
+  const stored = new Map(kept.map((one) => [one.docType, one]))
+  const files = Map.groupBy(all, ({ docType }) => docType)
   const needs = new Map(ruled.needs.map((need) => [need.docType, need]))
   const ofForm = formDocuments(form.outline, String(met.reader.role.id))
   const beside = [...stored.keys()].filter((docType) => isNeedType(docType) && !needs.has(docType))
@@ -63,7 +68,6 @@ export async function documentsInSight(
   const aging = await agingOf(db, { companyId: place.companyId, ruled, at })
   const types = [...ofForm.keys(), ...needs.keys(), ...beside]
   const asked = only === undefined ? types : types.filter((docType) => docType === only)
-  const mine = met.isReadWhole === false ? await listAskedOf(db, place, met.reader.personId) : null
   const isTheirs = (docType: string): boolean =>
     mine === null || (isNeedType(docType) && (mine.has(docType) || needs.get(docType)?.of?.id === met.reader.personId))
   return asked.filter(isTheirs).flatMap((docType): DocumentInSight[] => {

@@ -47,9 +47,13 @@ export async function documentsOf(
 ): Promise<RecordDocument[]> {
   const { companyId } = met.reader
   const form = await met.form()
-  const documents = await documentsInSight(db, met, { form, at })
-  const notes = await listDocumentNotes(db, { companyId, recordId: met.id })
-  const { features } = await settingsOfCompany(db, companyId)
+  // Asked for side by side: none needs to know what the others find.
+  const [documents, notes, { features }, sight] = await Promise.all([
+    documentsInSight(db, met, { form, at }),
+    listDocumentNotes(db, { companyId, recordId: met.id }),
+    settingsOfCompany(db, companyId),
+    nameSightOf(db, met.reader),
+  ])
   const people = [
     ...documents.flatMap(({ kept }) => [kept?.updatedBy ?? null, kept?.askedBy ?? null]),
     ...notes.map(({ createdBy }) => createdBy),
@@ -58,7 +62,7 @@ export async function documentsOf(
   const reader = {
     ...{ met, language, named: new Set(named), notes: Map.groupBy(notes, ({ docType }) => docType) },
     notApplicable: allFeatures(features).not_applicable_document_status,
-    sight: await nameSightOf(db, met.reader),
+    sight,
     kinds: await kindsOf(db, companyId, people),
   }
   return documents.map((document) => presentDocument(document, reader))

@@ -70,7 +70,7 @@ async function ageOne(
   db: Db,
   { jobs, companyId, today, at, ...aged }: AgedDocument & Pick<Aging, 'jobs' | 'companyId' | 'today' | 'at'>,
 ): Promise<void> {
-  const { recordId, rev, docType, days, number, borrowerId } = aged
+  const { recordId, rev, docType, days, number, borrowerIds } = aged
   const kept = await findStoredDocument(db, { companyId, recordId }, docType)
   if (kept === undefined) return
   const message = tell('documents.expired', { count: days })
@@ -88,7 +88,7 @@ async function ageOne(
       },
     ],
   })
-  const met = { reader: { companyId }, outsiderIds: borrowerId === null ? [] : [borrowerId], title: number }
+  const met = { reader: { companyId }, outsiderIds: borrowerIds, title: number }
   await mailRedoLater(jobs, db, {
     ...{ met: { ...met, page: `/loans/edit/${recordId}` }, documentId: written.id, rev: written.rev },
     title: kept.title ?? docType,

@@ -154,6 +154,34 @@ describe('a document that ages', () => {
     expect((await needs('officer', owner))[0]).toMatchObject({ status: 'Awaiting Review', reason: null })
   })
 
+  test('is mailed to each borrower whose it is: the one of two by their own, whoever else was asked by that', async () => {
+    const own = rule('Pay stubs', { expiresDays: 30, perBorrower: true })
+    const [stubs = '', statements = ''] = await rules([own, rule('Statements', { expiresDays: 30 })])
+    const owner = await newFileLoan()
+    const [first, second] = [lender.people.borrower.id, lender.people.neighbour.id]
+    expect((await call('admin', `POST opportunities/${owner}/parties`, { prospect: second })).status).toBe(200)
+    await database.ownerPool.query(`update person set email = id || '@sample.test' where id = any($1)`, [
+      [first, second],
+    ])
+    const asked = { module, owner, docTypes: [statements], person: second }
+    expect((await call('officer', 'POST docs/requests', asked)).status).toBe(200)
+    for (const docType of [stubs, `${stubs}-${second}`, statements]) {
+      expect((await send('officer', owner, docType)).status).toBe(200)
+      await old(owner, 40)
+      const datedOn = desk.dayFromNow(-20)
+      expect((await decide('officer', owner, docType, { status: 'Approved', datedOn })).status).toBe(200)
+    }
+    const mails: { personId: string; title: string }[] = []
+    const jobs = { enqueue: async (_db: unknown, _job: unknown, mail: unknown) => void mails.push(mail as never) }
+    const later = new Date(Date.now() + 15 * 86_400_000)
+    await ageDocumentsOf({ database, jobs }, lender.companyId, later)
+    expect(mails.map(({ title, personId }) => `${title} ${personId === first ? 'first' : 'second'}`).sort()).toEqual([
+      'Pay stubs first',
+      'Pay stubs second',
+      'Statements second',
+    ])
+  })
+
   test('counts from the day that it is of, where somebody says it', async () => {
     const { owner, stubs } = await acceptedOne(0)
     const day = desk.dayFromNow(-40)

@@ -225,8 +225,29 @@ describe('the link of a broker', () => {
     })
     for (const name of ['borrower', 'officer'] as const)
       expect((await call(name, 'POST referral_link')).body.code).toBe('not-allowed')
+    // A code that is replaced, or taken back by an administrator, names nobody any more; what came by it still counts.
+    const renewed = await call('broker', 'POST referral_link/renew')
+    expect(renewed.body).toMatchObject({ applications: 1, loans: 1 })
+    const next = String(renewed.body.path).split('by=')[1]
+    expect(next).not.toBe(by)
+    expect(await makerOf(await newLead({}, { by }))).toBe('Apply now')
+    expect(await makerOf(await newLead({}, { by: next }))).toBe('Bo Broker')
+    const place = `referral_links/${people.broker.id}`
+    expect((await call('admin', `GET ${place}`)).body.link).toMatchObject({ path: renewed.body.path, applications: 2 })
+    for (const name of ['broker', 'officer'] as const) expect((await call(name, `DELETE ${place}`)).status).toBe(403)
+    expect((await call('admin', `DELETE ${place}`)).status).toBe(200)
+    expect((await call('admin', `DELETE ${place}`)).status).toBe(404)
+    expect((await call('admin', `GET ${place}`)).body).toEqual({ link: null })
+    expect(await makerOf(await newLead({}, { by: next }))).toBe('Apply now')
+    const noted = await pool.query(
+      `select count(*)::integer as noted from audit_event
+       where company_id = $1 and action = 'configuration-changed' and content like '%referral_link%'`,
+      [companyId],
+    )
+    expect(noted.rows).toEqual([{ noted: 2 }])
+    const last = String((await call('broker', 'POST referral_link')).body.path).split('by=')[1]
     await pool.query('delete from person_role where company_id = $1 and person_id = $2', [companyId, people.broker.id])
-    const afterwards = await newLead({}, { by })
+    const afterwards = await newLead({}, { by: last })
     expect(await makerOf(afterwards)).toBe('Apply now')
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openFileDesk } from '../../documents/samples/sample-file-desk.ts'
 import { addPersonFileForms, personFiles } from '../../documents/samples/sample-person-files.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashOfToken, newSecretToken } from '../../platform/session/secret-token.ts'
 
 const desk = await openFileDesk()
 await addPersonFileForms(desk)
@@ -45,4 +47,46 @@ test('documents of a person that is merged stand on the one that stays, with fil
   expect(back.find((one) => one.docType === docType)?.files.map((file) => file._id)).toEqual([id, later])
   expect(back.find((one) => one.docType === 'license')).toMatchObject({ status: 'Approved', files: [{ _id: license }] })
   expect((await docsOf(staying)).find((one) => one.docType === docType)).toBeUndefined()
+})
+
+test('what was sent out by mail or as a link leads on to the one that stays, to nobody of another company, and back', async () => {
+  const [staying, going] = [await newProspect(), await newProspect()]
+  await put('officer', going, 'license')
+  const asked = { module, owner: going, title: 'An accountant', docTypes: ['license'], mayRead: true, maySend: false }
+  const { body: link } = await call('officer', 'POST docs/links', { ...asked, days: 7 })
+  const open = async () => {
+    const payload = { form_id: String(link.form_id), owner_id: String(link.owner_id) }
+    const answer = await desk.app.inject({ method: 'POST', url: '/api/public/docs', payload })
+    return [answer.statusCode, answer.json().modules?.[0]?.docs?.[0]?.files?.length]
+  }
+  expect(await open()).toEqual([200, 1])
+  // A mail asks the one who goes for a document of their loan, by a link that somebody has.
+  const loan = await desk.newFileLoan({ prospect: going })
+  const token = newSecretToken()
+  const request = newId()
+  await database.ownerPool.query(
+    `insert into document_request (company_id, id, record_id, module, person_id, doc_types, sent_at, expires_at, created_by)
+     values ($1, $2, $3, 'opportunities', $4, '{license}', now(), now() + interval '7 days', $5)`,
+    [desk.lender.companyId, request, loan, going, desk.lender.people.officer.id],
+  )
+  await database.ownerPool.query('insert into document_request_link values ($1, $2, $3)', [
+    ...[desk.lender.companyId, hashOfToken(token), request],
+  ])
+  const follow = async (company = desk.lender.companyId) => {
+    const url = '/api/public/document_requests/open'
+    return (await desk.app.inject({ method: 'POST', url, payload: { company, token } })).statusCode
+  }
+  expect([await follow(), await follow(newId())]).toEqual([200, 410])
+  const merged = await call('admin', `POST people/prospects/${staying}/merge`, {
+    ...{ absorbed: going, take: { license: 'absorbed' } },
+    revs: { survivor: await revOf(staying), absorbed: await revOf(going) },
+  })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  expect([await open(), await follow(), await follow(newId())]).toEqual([[200, 1], 200, 410])
+  const listed = (owner: string) => call('officer', 'POST docs/links/list', { module, owner })
+  expect((await listed(staying)).body.links).toMatchObject([{ title: 'An accountant', state: 'open' }])
+  const undone = await call('admin', `POST people/prospects/${staying}/merge/undo`, { merge: merged.body.merge })
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect([await open(), await follow()]).toEqual([[200, 1], 200])
+  expect((await listed(staying)).body.links).toEqual([])
 })

@@ -21,8 +21,11 @@ export async function peopleOutlines(db: Db, companyId: string): Promise<Partial
 /** Which of a person's names this actor may see: every reply, list, filter, sort, search and choice asks it. */
 export async function nameSightOf(db: Db, actor: Actor): Promise<NameSight> {
   if (actor.guestOf !== undefined) return fullSight
-  const outlines = await peopleOutlines(db, actor.companyId)
-  return nameSight(outlines, String(actor.role.id), await findCallings(db, actor.companyId))
+  const [outlines, callings] = await Promise.all([
+    peopleOutlines(db, actor.companyId),
+    findCallings(db, actor.companyId),
+  ])
+  return nameSight(outlines, String(actor.role.id), callings)
 }
 
 async function findCallings(db: Db, companyId: string): Promise<Callings> {

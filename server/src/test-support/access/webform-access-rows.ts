@@ -21,6 +21,7 @@ const ourAdministrator = /*  */ '401 403 403 403 403 403 200 404 403 403 403'
 const theirAdministrator = /**/ '401 403 403 403 403 403 404 200 403 403 403'
 /** Who brings loans in from outside. */
 const brokers = /*           */ '401 403 200 403 403 403 403 403 403 403 403'
+const nothingToEnd = /*      */ '401 403 403 403 403 403 404 404 403 403 403'
 const everybody = /*         */ '200 200 200 200 200 200 200 200 200 200 200'
 const ended = /*           */ '410 410 410 410 410 410 410 410 410 410 410'
 const actorOf = (target: AccessTarget) => (target === 'foreign' ? 'otherAdmin' : 'admin')
@@ -74,6 +75,10 @@ export const webformAccessRows: AccessRows = {
     { ...ofForm, send: (id) => ({ path: saveWebform.path.replace(':id', id), body: { rev: 1, active: true } }) },
   ],
   'webforms/openReferralLink': [{ send: () => ({}), expected: brokers }],
+  'webforms/renewReferralLink': [{ send: () => ({}), expected: brokers }],
+  // Whose link it is, `convert-lead.test.ts` asks: here they have none.
+  'webforms/getReferralLinkOf': [{ send: () => ({ path: `referral_links/${newId()}` }), expected: administrators }],
+  'webforms/endReferralLinkOf': [{ send: () => ({ path: `referral_links/${newId()}` }), expected: nothingToEnd }],
   'webforms/openPublicForm': [{ ...ofVisitors, send: (id) => ({ path: `public/forms/${id}` }) }],
   'webforms/savePublicForm': [
     {

@@ -5,10 +5,15 @@ import { useTranslation } from '../../translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { PersonPageReply } from '../people-queries.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useInvitationActs } from './use-invitation-acts.ts'
 import { emailOf, type SignInEditing } from './use-sign-in-editing.ts'
+
+const ReferralOfPersonPanel = lazyPart(
+  async () => (await import('../../webforms/referral-of-person-panel.tsx')).ReferralOfPersonPanel,
+)
 
 interface SignInEditorProps {
   page: PersonPageReply
@@ -19,6 +24,7 @@ interface SignInEditorProps {
 /** Auth Information: roles, whether and as whom a person signs in, their password, or an invitation instead. */
 export function SignInEditor({ page, signIn, editing }: SignInEditorProps) {
   const { t } = useTranslation()
+  const user = useCurrentUser()
   const { permissions } = signIn
   const roles = [...new Map([...signIn.roles, ...signIn.held].map((role) => [role._id, role])).values()]
   return (
@@ -46,6 +52,9 @@ export function SignInEditor({ page, signIn, editing }: SignInEditorProps) {
         </div>
         <InvitationPart signIn={signIn} editing={editing} />
       </section>
+      {page.person.kind === 'contacts' && user.role?.admin === true && (
+        <ReferralOfPersonPanel personId={page.person._id} />
+      )}
       {permissions.update && (
         <ActionBar
           state={

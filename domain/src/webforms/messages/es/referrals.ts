@@ -9,6 +9,16 @@ export const referrals: Translated<'es', typeof source> = {
   copied: 'El enlace se ha copiado.',
   qr: 'Código QR de mi enlace de solicitud',
   none: 'Ahora no hay ningún formulario de solicitud abierto. Pregunte a la entidad.',
+  renew: 'Crear un enlace nuevo',
+  renewText:
+    'El enlace y el código QR que ha repartido siguen llevando al formulario, pero lo que llegue por ellos ya no será suyo.',
+  renewed: 'Se ha creado un enlace nuevo.',
+  of: 'Enlace de solicitud',
+  since: 'En uso desde',
+  end: 'Retirar el enlace',
+  endText:
+    'Quien presente una solicitud con él a partir de ahora será solo de la entidad. El corredor puede crear otro enlace.',
+  ended: 'El enlace se ha retirado.',
   failed: 'No se pudo cargar el enlace',
   came_one: '{count} solicitud llegó por él',
   came_many: '{count} de solicitudes llegaron por él',
