@@ -146,6 +146,12 @@ describe('the pipeline', () => {
     await head.getByRole('button').click()
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
     await expect.poll(async () => (await amounts())[0]).toBe(40_000)
+    // Whoever stands first on the team decides, by last name.
+    const team = page.getByRole('columnheader', { name: 'Assigned Team Members' })
+    await team.getByRole('button').click()
+    await expect.poll(() => team.getAttribute('aria-sort')).toBe('ascending')
+    await page.waitForURL(/sort=workforces/)
+    await page.locator('tbody tr').first().waitFor()
   })
 
   test('shows the columns a person chose, in their order, and nobody else’s list changes', async () => {

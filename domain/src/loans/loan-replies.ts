@@ -150,7 +150,6 @@ export const listColumn = z.object({
   type: z.string(),
   listShowField: z.boolean(),
   order: z.int(),
-  sortable: z.boolean(),
   options: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
   /** For whoever may change the field in records that they may change: how it is typed. */
   edit: z.object({ decimals: z.number().optional(), maxLength: z.number().optional() }).optional(),

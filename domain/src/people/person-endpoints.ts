@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignableUser, fieldValues, listColumn, listedColumns, personInfo } from '../loans/loan-replies.ts'
+import { assignableUser, fieldValues, listColumn, listedColumns, listSort, personInfo } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
 import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
 import { listFilters } from '../records/list/conditions/list-condition.ts'
@@ -8,7 +8,7 @@ import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
 import { mergesOfPerson } from './merging/merges-of-person.ts'
-import { personKinds, personSortFields } from './person-kind.ts'
+import { personKinds } from './person-kind.ts'
 
 const kind = z.enum(personKinds)
 const ofKind = z.object({ kind })
@@ -45,7 +45,7 @@ export const listPeople = endpoint({
     /** Those in use unless it says otherwise. */
     active: z.boolean().optional(),
     filters: listFilters.optional(),
-    sort: z.strictObject({ field: z.enum(personSortFields), order: z.enum(['asc', 'desc']) }).optional(),
+    sort: listSort.optional(),
     columns: listedColumns.optional(),
     /** Counts all, however many there are; that may take seconds. */
     exactCount: z.literal(true).optional(),

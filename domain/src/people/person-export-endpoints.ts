@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listedColumns } from '../loans/loan-replies.ts'
+import { listedColumns, listSort } from '../loans/loan-replies.ts'
 import { askedExport, exportRefusals } from '../records/exporting/list-export.ts'
 import { listFilters } from '../records/list/conditions/list-condition.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { personKinds, personSortFields } from './person-kind.ts'
+import { personKinds } from './person-kind.ts'
 
 export const exportPeople = endpoint({
   method: 'POST',
@@ -16,7 +16,7 @@ export const exportPeople = endpoint({
     /** Those in use unless it says otherwise. */
     active: z.boolean().optional(),
     filters: listFilters.optional(),
-    sort: z.strictObject({ field: z.enum(personSortFields), order: z.enum(['asc', 'desc']) }).optional(),
+    sort: listSort.optional(),
     columns: listedColumns.optional(),
     ...askedExport,
   }),

@@ -8,10 +8,6 @@ export type PersonKind = (typeof personKinds)[number]
 /** Numbers of the kinds' modules, the same in every company. */
 export const peopleModules = { prospects: 2, contacts: 3, workforces: 4 } as const satisfies Record<PersonKind, number>
 
-/** What lists of people can be sorted by. */
-export const personSortFields = ['createdAt', 'name', 'email', 'lastSignedInAt'] as const
-export type PersonSortField = (typeof personSortFields)[number]
-
 /** Roles of which kind people of a kind hold (specification 2, section 6). */
 export const roleKindOf = {
   workforces: 'workforce',

@@ -224,9 +224,25 @@ test('each status has its tab with the exact count, under every filter', async (
   expect(
     (await list('admin', { filters: [{ field: 'status', operator: '=', value: '3' }], search: 'tabby' })).count,
   ).toBe(1)
-  for (const field of ['nothing', 'info', 'groups'])
+  for (const field of ['nothing', 'info', 'form_id'])
     expect((await list('admin', { filters: [{ field, operator: '=', value: 'x' }] })).code).toBe('unknown-list-field')
   expect((await list('admin', { sort: { field: 'nothing', order: 'asc' } })).code).toBe('unknown-list-field')
+
+  // By every column that it shows, and by who works on them.
+  const [first = '', second = '', third = ''] = ids
+  await change('admin', second, { workforces: [`${people.processor.id}---3`], source: ['1'] })
+  await change('admin', third, { workforces: [] })
+  const sorted = (field: string, order: 'asc' | 'desc' = 'asc') => idsFor('admin', { filters, sort: { field, order } })
+  expect(await sorted('workforces')).toEqual([first, second, third])
+  expect(await sorted('workforces', 'desc')).toEqual([second, first, third])
+  expect((await sorted('source')).at(0)).toBe(second)
+  expect((await sorted('status', 'desc')).at(0)).toBe(first)
+  expect(await sorted('form')).toHaveLength(3)
+  const worked = (value: string) =>
+    idsFor('admin', { filters: [...filters, { field: 'workforces', operator: '=', value }] })
+  expect(await worked(people.processor.id)).toEqual([second])
+  const offered = (await call('admin', 'GET views/fields?module=leads')).body.fields as { id: string }[]
+  expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining(['status', 'form', 'source', 'workforces']))
 })
 
 test('a field that the form hides from a role is not filtered, sorted, searched or named by it', async () => {

@@ -1,20 +1,16 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { invitePolicy } from '@corbel/domain/auth/invite-policy'
 import { emailPolicy } from '@corbel/domain/emails/email-policy'
-import { type NameField, type NameSight, shownNames } from '@corbel/domain/people/name-sight'
+import { type NameSight, shownNames } from '@corbel/domain/people/name-sight'
 import type { listPeople as endpoint, PersonRow } from '@corbel/domain/people/person-endpoints'
-import {
-  type PersonKind,
-  type PersonSortField,
-  peopleModules,
-  personSortFields,
-  roleKindOf,
-} from '@corbel/domain/people/person-kind'
+import { type PersonKind, peopleModules, roleKindOf } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import { mayExport } from '@corbel/domain/records/exporting/list-export'
+import { lookedThroughMost } from '@corbel/domain/records/list/listed-total'
 import type { Scope } from '@corbel/domain/roles/role'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../platform/database/db.ts'
 import { mayActOnMany } from '../records/bulk/mass/mass-acts.ts'
@@ -25,13 +21,14 @@ import { searchedText } from '../records/list/searched-text.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { columnFields, columnsOfPeople, type PeopleColumns } from './list/people-columns.ts'
 import { fieldsOfPeople, type PeopleFields, peopleConditions } from './list/people-fields.ts'
+import { peopleOrder } from './list/people-order.ts'
 import { loanFellows } from './loan-fellows-repository.ts'
 import {
   countPeople,
   type ListedPerson,
   listPeoplePage,
   type PeopleQuery,
-  type PeopleSort,
+  type Sorted,
 } from './people-list-repository.ts'
 
 type Asked = { readonly kind: PersonKind; readonly body: BodyOf<typeof endpoint>; readonly language: Language }
@@ -55,14 +52,13 @@ export async function listPeople(
   const columns = await columnsOfPeople(db, actor, { kind, fields: known, asked: body.columns })
   const rows = await listPeoplePage(db, { ...query, columns: columns.ids, limit, offset: skip * limit })
   const isAll = skip === 0 && rows.length < limit
+  const total = isAll ? { count: rows.length } : await countPeople(db, query, body.exactCount === true)
   return granted({
     people: rows.map((row) => presentRow(actor, { kind, sight, columns }, row)),
-    ...(isAll ? { count: rows.length } : await countPeople(db, query, body.exactCount === true)),
+    ...total,
+    ...(query.amongNewest && total.count >= lookedThroughMost ? { lookedThrough: lookedThroughMost } : {}),
     ...(shortWordsAreWhole ? { shortWordsAreWhole } : {}),
-    columns: presentColumns(known.values(), columns.layout).map((column) => ({
-      ...column,
-      sortable: personSortFields.some((field) => field === column.id),
-    })),
+    columns: presentColumns(known.values(), columns.layout),
     columnSettings: presentColumnSettings(actor, columns),
     permissions: {
       add: personPolicy.add(actor, kind),
@@ -82,34 +78,45 @@ type Sought = {
   readonly fields: PeopleFields
 }
 
+const newestFirst = { field: 'createdAt', order: 'desc' } as const
+
 /** Refused where the order or a filter would tell what is hidden. */
 export async function queryOf(
   db: Db,
   actor: Actor,
   { kind, body, reach, sight, fields }: Sought,
-): Promise<Result<PeopleQuery & { readonly sort: PeopleSort }>> {
-  const { search = '', active: inUse = true, filters = [], sort = { field: 'createdAt', order: 'desc' } } = body
+): Promise<Result<PeopleQuery & Sorted>> {
+  const { search = '', active: inUse = true, filters = [], sort: askedSort = newestFirst } = body
   const { companyId, personId, groupIds } = actor
-  if (sortedBy[sort.field].some((field) => sight[kind].has(field))) return refused({ code: 'unknown-list-field' })
+  const sort = peopleOrder(askedSort, { companyId, hidden: sight[kind], find: fields.find })
+  if (sort === null)
+    return refused({ code: 'unknown-list-field', fields: { 'sort.field': tell('problems.notKnownHere') } })
   const asked = peopleConditions(companyId, filters, fields)
   if (!asked.ok) return asked
   const active = asked.value.saysActive ? null : inUse
   const searched = searchedText(sight, kind)
   const kept = { companyId, moduleId: peopleModules[kind], active: inUse }
-  const shortWordsAreWhole = hasShortWords(search) && (await hasManyRecords(db, kept))
+  const isMany = (hasShortWords(search) || !sort.isIndexed) && (await hasManyRecords(db, kept))
+  const shortWordsAreWhole = hasShortWords(search) && isMany
+  const amongNewest = !sort.isIndexed && isMany
   const fellows = reach === 'all' ? null : await loanFellows(db, actor)
   const filtered = asked.value.where
   return granted({
-    ...{ ...kept, active, filtered, searched, personId, groupIds, fellows, reach, search, shortWordsAreWhole, sort },
+    ...{
+      ...kept,
+      active,
+      filtered,
+      searched,
+      personId,
+      groupIds,
+      fellows,
+      reach,
+      search,
+      shortWordsAreWhole,
+      sort,
+      amongNewest,
+    },
   })
-}
-
-/** Whoever sorts by what they do not see reads it from the order. */
-export const sortedBy: Readonly<Record<PersonSortField, readonly NameField[]>> = {
-  createdAt: [],
-  name: ['first_name', 'last_name'],
-  email: ['email'],
-  lastSignedInAt: [],
 }
 
 type Shown = { readonly kind: PersonKind; readonly sight: NameSight; readonly columns: Pick<PeopleColumns, 'ids'> }

@@ -1,7 +1,6 @@
 import type { NameField } from '@corbel/domain/people/name-sight'
-import type { PersonSortField } from '@corbel/domain/people/person-kind'
 import { searchWords } from '@corbel/domain/records/list/list-search'
-import type { ToldTotal } from '@corbel/domain/records/list/listed-total'
+import { lookedThroughMost, type ToldTotal } from '@corbel/domain/records/list/listed-total'
 import type { Scope } from '@corbel/domain/roles/role'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
@@ -11,6 +10,7 @@ import { countRows, totalOfKind } from '../records/list/record-totals.ts'
 import { favoured, foundFirst, isAmong, matchedRecords, searchRank } from '../records/list/search-rank.ts'
 import { shownValues } from '../records/list/shown-columns.ts'
 import type { WalkedList } from '../records/list/walked-list.ts'
+import { type PeopleOrder, peopleOrdered } from './list/people-order.ts'
 import { type Fellows, isFellow, someBorrowers } from './loan-fellows-repository.ts'
 import { sharesLoan } from './person-repository.ts'
 import { activeAmong } from './prospects-repository.ts'
@@ -33,14 +33,18 @@ export type PeopleQuery = {
   readonly shortWordsAreWhole: boolean
 }
 
-export type PeopleSort = { readonly field: PersonSortField; readonly order: 'asc' | 'desc' }
+export type Sorted = {
+  readonly sort: PeopleOrder
+  /** There are so many, and no index gives the order: only the newest of them are looked through. */
+  readonly amongNewest: boolean
+}
 
 /** With the values of these columns. */
 export type WithColumns = { readonly columns: readonly string[] }
 
 export type PeoplePage = PeopleQuery &
-  WithColumns & {
-    readonly sort: PeopleSort
+  WithColumns &
+  Sorted & {
     readonly limit: number
     readonly offset: number
   }
@@ -65,18 +69,9 @@ export type ListedPerson = {
   readonly roles: readonly { readonly _id: string; readonly title: string }[]
 }
 
-const columns: Readonly<Record<PeopleSort['field'], Sql>> = {
-  createdAt: sql`l.created_at`,
-  name: sql`lower(coalesce(l.t2, '') || ' ' || coalesce(l.t1, ''))`,
-  email: sql`lower(coalesce(l.t3, ''))`,
-  lastSignedInAt: sql`member.last_signed_in_at`,
-}
-
-const neverBlank: ReadonlySet<PeopleSort['field']> = new Set(['createdAt', 'name', 'email'])
-
 /** A page of a kind of people, each with roles and sign-in: the page is cut first, the rest is read for its rows alone. */
 export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPerson[]> {
-  const order = orderOf(page.sort)
+  const order = peopleOrdered(page.sort)
   return listWholePeople(
     db,
     page,
@@ -87,27 +82,22 @@ export async function listPeoplePage(db: Db, page: PeoplePage): Promise<ListedPe
 }
 
 /** The list as one person after the other is opened from it. */
-export function walkedPeople(query: PeopleQuery & { readonly sort: PeopleSort }): WalkedList {
-  const { companyId, moduleId, reach, sort } = query
-  const { field, order } = sort
+export function walkedPeople(query: PeopleQuery & Sorted): WalkedList {
+  const { companyId, moduleId, reach, sort, amongNewest } = query
+  const { key, descending, neverBlank, blanks, readsRecord } = sort
   const reached = reach === 'all' ? [] : [reachOf(query, sql`l.record_id`)]
+  const where = [conditions(query)]
   return {
-    ...{ companyId, moduleId, reach: reached, where: [conditions(query)], readsRecord: false },
-    ...{ amongNewest: null, mostCounted: null, status: null, isIndexed: true },
-    order: {
-      keys: [field === 'lastSignedInAt' ? lastSignedIn(companyId) : columns[field]],
-      ...{ descending: order === 'desc', neverBlank: neverBlank.has(field), blanks: 'as-least' },
-    },
+    ...{ companyId, moduleId, reach: reached, where, readsRecord },
+    amongNewest: amongNewest ? { where, most: lookedThroughMost } : null,
+    ...{ mostCounted: null, status: null, isIndexed: true },
+    order: { keys: [key], descending, neverBlank, blanks },
   }
 }
 
-const lastSignedIn = (companyId: string): Sql => sql`(
-  select member.last_signed_in_at from account_person member
-  where member.company_id = ${companyId} and member.person_id = l.record_id)`
-
 /** The ids of all of them in their order, and with each how many there are: to be read by and by. */
-export function orderedPeople(query: PeopleQuery & { readonly sort: PeopleSort }): Sql {
-  return sql`select l.record_id, count(*) over () as total ${listedBy(query)} order by ${orderOf(query.sort)}`
+export function orderedPeople(query: PeopleQuery & Sorted): Sql {
+  return sql`select l.record_id, count(*) over () as total ${listedBy(query)} order by ${peopleOrdered(query.sort)}`
 }
 
 /** Those of these ids, in their order. */
@@ -122,17 +112,15 @@ export const listPeopleOf = (
     sql`select record_id, place from unnest(${[...ids]}::uuid[]) with ordinality as given (record_id, place)`,
   )
 
-function listedBy(query: PeopleQuery & { readonly sort: PeopleSort }): Sql {
-  const { companyId, sort } = query
-  const member = sort.field === 'lastSignedInAt' ? membership(companyId, sql`l.record_id`) : sql``
-  return sql`from record_list l ${member} where ${conditions(query)}`
-}
-
-function orderOf({ field, order }: PeopleSort): Sql {
-  const direction = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  // Without the words on nulls an index serves.
-  const plain = order === 'asc' ? sql`asc` : sql`desc`
-  return sql`${columns[field]} ${neverBlank.has(field) ? plain : direction}, l.record_id ${plain}`
+function listedBy(query: PeopleQuery & Sorted): Sql {
+  const { companyId, sort, amongNewest } = query
+  const values = sort.readsRecord
+    ? sql`left join record r on r.company_id = ${companyId} and r.id = l.record_id`
+    : sql``
+  if (!amongNewest) return sql`from record_list l ${values} where ${conditions(query)}`
+  return sql`from (
+    select l.* from record_list l where ${conditions(query)}
+    order by l.created_at desc, l.record_id desc limit ${sql.lit(lookedThroughMost)}) as l ${values}`
 }
 
 /** `page` names records and their place. */

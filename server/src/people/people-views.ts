@@ -1,5 +1,5 @@
 import type { NameField } from '@corbel/domain/people/name-sight'
-import { type PersonKind, personKinds, personSortFields } from '@corbel/domain/people/person-kind'
+import { type PersonKind, personKinds } from '@corbel/domain/people/person-kind'
 import { personPolicy } from '@corbel/domain/people/person-policy'
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import type { ModuleKey } from '@corbel/domain/roles/role'
@@ -12,7 +12,8 @@ import type { ViewedList } from '../records/list/viewed-list.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { columnFields } from './list/people-columns.ts'
 import { fieldsOfPeople, offeredPeopleFields } from './list/people-fields.ts'
-import { queryOf, sortedBy } from './list-people.ts'
+import { peopleOrder } from './list/people-order.ts'
+import { queryOf } from './list-people.ts'
 import { walkedPeople } from './people-list-repository.ts'
 
 const kindNamed = (module: ModuleKey): PersonKind | undefined => personKinds.find((kind) => kind === module)
@@ -30,13 +31,10 @@ export const peopleViews: ViewedList = {
     const fields = await fieldsOfPeople(db, { actor, kind, language: 'en' })
     const columns = columnFields(fields, 'en')
     return granted({
-      unusable: (content) => unusable(content, { hidden, columns, find: fields.find }),
+      unusable: (content) => unusable(content, { companyId: actor.companyId, hidden, columns, find: fields.find }),
       fields: ({ language }) => offeredPeopleFields(db, { actor, kind, language }),
       walked: async ({ search, filters, sort, deactivated }) => {
-        const field = personSortFields.find((one) => one === sort?.field)
-        if (sort !== undefined && field === undefined) return refused({ code: 'unknown-list-field' })
-        const order = sort === undefined || field === undefined ? undefined : { ...sort, field }
-        const body = { search, filters, sort: order, active: deactivated !== true }
+        const body = { search, filters, sort, active: deactivated !== true }
         const query = await queryOf(db, actor, { kind, body, reach, sight, fields })
         return query.ok ? granted(walkedPeople(query.value)) : query
       },
@@ -45,20 +43,20 @@ export const peopleViews: ViewedList = {
 }
 
 type Seen = {
+  readonly companyId: string
   readonly hidden: ReadonlySet<NameField>
   readonly find: FindEntry
   readonly columns: ReadonlyMap<string, ListField>
 }
 
-function unusable(content: ViewContent, { hidden, find, columns: known }: Seen): ViewPlace[] {
+function unusable(content: ViewContent, { columns: known, ...seen }: Seen): ViewPlace[] {
   const { sort, filters = [], columns = [] } = content
-  const field = personSortFields.find((one) => one === sort?.field)
-  const isOrder = sort === undefined || (field !== undefined && !sortedBy[field].some((one) => hidden.has(one)))
+  const isOrder = sort === undefined || peopleOrder(sort, seen) !== null
   const never = (['product', 'program', 'status'] as const).filter((name) => content[name] !== undefined)
   return [
     ...never,
     ...(isOrder ? [] : ['sort' as const]),
-    ...unusableFilters(filters, find),
+    ...unusableFilters(filters, seen.find),
     ...columns.flatMap(({ id }, at) => (known.has(id) ? [] : [`columns.${at}` as const])),
   ]
 }

@@ -184,7 +184,7 @@ describe('a hidden name', () => {
     },
   )
 
-  test.each(['name', 'email'])('orders no list of people: %s', async (field) => {
+  test.each(['name', 'last_name', 'email', 'phone'])('orders no list of people: %s', async (field) => {
     const sort = { field, order: 'asc' }
     for (const kind of ['workforces', 'contacts', 'prospects']) {
       expect(await call('admin', `POST people/${kind}`, { sort })).toMatchObject({ status: 200 })
@@ -252,6 +252,12 @@ describe('a hidden name', () => {
       { info: { first_name: 'Applicants', last_name: '' } },
       { user: '' },
     ])
+    // Nobody is told in which order colleagues stand whose names are hidden whole.
+    for (const field of ['workforces', 'contacts'])
+      expect(await ask({ sort: { field, order: 'asc' } })).toMatchObject({
+        status: 422,
+        body: { code: 'unknown-list-field' },
+      })
     const { groups } = (await call('lead', 'GET groups')).body as { groups: { manager: unknown }[] }
     expect(groups.map(({ manager }) => manager)).toContainEqual({ _id: lender.people.admin.id, name: 'Staff' })
     const usual = JSON.stringify({ last_name: 'hidden', email: 'hidden', phone: 'hidden' })

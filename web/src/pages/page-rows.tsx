@@ -58,7 +58,7 @@ function useColumns({ columns, module, permissions }: Reply): readonly TableColu
     header: column.title,
     ...(column === widest ? {} : { width: widths[column.type] ?? standardWidth }),
     ...(isFigure(column) ? { align: 'right' } : {}),
-    ...(column.sortable ? { sortField: column.id } : {}),
+    sortField: column.id,
     title: (row) => (typeof row.info[column.id] === 'string' ? String(row.info[column.id]) : undefined),
     cell,
   })

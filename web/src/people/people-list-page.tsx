@@ -19,6 +19,7 @@ import { viewName } from '../records/views/view-name.ts'
 import { viewTrouble } from '../records/views/view-trouble.tsx'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { formatCount } from '../ui/format-number.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'
@@ -76,13 +77,21 @@ function PeopleListPage({ kind }: { kind: PersonKind }) {
       // An old address may ask for a field that is gone, or by no value of it: trying again does not help then.
       failure={(error) =>
         (isRefusal(error, 'unknown-list-field') || isRefusal(error, 'invalid-request')) && (
-          <NoResultPanel title={errorText(error)} onClear={() => go({ search: '', active: true, filters: [] })} />
+          <NoResultPanel
+            title={errorText(error)}
+            onClear={() => go({ search: '', active: true, filters: [], sort: null })}
+          />
         )
       }
       tools={
         <>
           {permissions?.invite && <PeopleParts kind={kind} isOfInvitations={isOfInvitations} />}
           {!isOfInvitations && !trouble && <PeopleToolbar kind={kind} list={list.data} viewed={viewed} />}
+          {list.data?.lookedThrough !== undefined && (
+            <p className="list-note meta quiet" role="status">
+              {t('table.lookedThroughNote', { count: formatCount(list.data.lookedThrough) })}
+            </p>
+          )}
           {list.data?.shortWordsAreWhole && (
             <p className="list-note meta quiet" role="status">
               {t('table.shortWordsNote')}

@@ -1,6 +1,6 @@
 import { listInvitations } from '@corbel/domain/auth/invitation-endpoints'
 import { getPerson, listPeople, newPerson } from '@corbel/domain/people/person-endpoints'
-import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -15,12 +15,6 @@ export interface AskedPeople extends FieldListState {
   active: boolean
 }
 
-/** What lists of people can be sorted by; anything else is as if it were absent. */
-export function peopleSort({ sort }: Pick<AskedPeople, 'sort'>) {
-  const field = personSortFields.find((one) => one === sort?.field)
-  return sort === null || field === undefined ? undefined : { field, order: sort.order }
-}
-
 export const askedFilters = (filters: readonly ListItem[]): ListItem[] | undefined =>
   filters.length > 0 ? [...filters] : undefined
 
@@ -32,7 +26,7 @@ export const peopleListsKey = (kind: PersonKind) => ['people', 'list', kind] as 
 /** What the server is asked for a state of the list. */
 export const peopleBody = (asked: AskedPeople) => ({
   ...{ skip: asked.page, limit: asked.limit, active: asked.active, search: asked.search || undefined },
-  ...{ sort: peopleSort(asked), filters: askedFilters(asked.filters), columns: askedColumns(asked) },
+  ...{ sort: asked.sort ?? undefined, filters: askedFilters(asked.filters), columns: askedColumns(asked) },
 })
 
 export const peopleQuery = (kind: PersonKind, asked: AskedPeople) =>

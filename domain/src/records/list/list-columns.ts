@@ -8,14 +8,12 @@ export interface ColumnChoice {
   order: number
 }
 
-export type ArrangedColumn = ListField & { sortable: boolean }
-
 /**
  * The columns a list offers, those to show first and in their order. `layout` is the person's own choice; without one
  * the form's applies. Fields that the layout does not know (added to the form later) stand unselected at the end,
  * and entries for fields that the person may no longer see have no effect.
  */
-export function arrangeColumns(fields: readonly ListField[], layout: readonly ColumnChoice[] | null): ArrangedColumn[] {
+export function arrangeColumns(fields: readonly ListField[], layout: readonly ColumnChoice[] | null): ListField[] {
   const chosen = new Map((layout ?? []).map((entry) => [entry.id, entry]))
   return fields
     .map((field) => {
@@ -25,8 +23,6 @@ export function arrangeColumns(fields: readonly ListField[], layout: readonly Co
         ...field,
         listShowField: shown,
         order: shown ? choice.order : unplacedOrder,
-        // A list of choices has no order of its own.
-        sortable: field.kind !== 'options',
       }
     })
     .sort((one, other) => Number(other.listShowField) - Number(one.listShowField) || one.order - other.order)

@@ -134,6 +134,5 @@ describe('columns', () => {
       ['c', 10_000],
       ['d', 10_000],
     ])
-    expect(columns.find((column) => column.id === 'c')?.sortable).toBe(false)
   })
 })

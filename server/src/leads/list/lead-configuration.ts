@@ -1,12 +1,14 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { leadNameFields } from '@corbel/domain/leads/lead-title'
 import { standardLeadForm } from '@corbel/domain/leads/standard-lead-form'
+import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { sourcesOf } from '../../records/configuration/lending-choices.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { configurationCache } from '../../records/list/configuration-cache.ts'
 import { fieldSlotsByModule, noSlots } from '../../records/list/field-slots.ts'
+import { peopleOutlines } from '../../records/names/seen-names.ts'
 import { leadsModule } from '../lead-form.ts'
 import { listLeadForms } from '../lead-repository.ts'
 
@@ -19,6 +21,8 @@ export type LeadListConfiguration = {
   readonly titles: ReadonlyMap<number, string>
   readonly sources: ReadonlyMap<number, string>
   readonly slots: ReadonlyMap<string, string>
+  /** Which names of people are hidden from a role. */
+  readonly namesOf: (roleId: number) => NameSight
 }
 
 export const leadListConfiguration = configurationCache<LeadListConfiguration>({ load, companiesKept: 50 })
@@ -30,6 +34,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LeadLis
   const { timeZone } = await settingsOfCompany(db, companyId)
   const slots = await fieldSlotsByModule(db, companyId)
   const forms = await listLeadForms(db, companyId)
+  const outlines = await peopleOutlines(db, companyId)
   const contents: (readonly FormElement[])[] = []
   for (const form of forms) contents.push((await getPublishedForm(db, companyId, form)).content)
   return {
@@ -38,5 +43,6 @@ async function load(db: Db, companyId: string, version: string): Promise<LeadLis
     titles: new Map(forms.map(({ formId, title }) => [formId, title])),
     sources: new Map((await sourcesOf(db, companyId)).map(({ id, title }) => [id, title])),
     slots: new Map([...(slots.get(leadsModule) ?? noSlots).filled, ...fixedSlots]),
+    namesOf: (roleId) => nameSight(outlines, String(roleId)),
   }
 }

@@ -10,6 +10,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
 import { entriesOfEveryRecord } from '../../records/list/entries-of-every-record.ts'
+import { entriesOfWork } from '../../records/list/entries-of-work.ts'
 import { fieldEntry } from '../../records/list/field-entry.ts'
 import { idComparison, todayIn } from '../../records/list/list-comparison.ts'
 import type { FindEntry, ListEntry, Sql } from '../../records/list/list-entry.ts'
@@ -78,15 +79,20 @@ export function planLeadList(
 
 /** The fields that the actor may see of every form of leads, and what the list can be filtered and sorted by. */
 export function fieldsOfLeads(
-  { contents, slots, timeZone }: Pick<LeadListConfiguration, 'contents' | 'slots' | 'timeZone'>,
-  { role }: Pick<Actor, 'role'>,
+  configuration: LeadListConfiguration,
+  { role, companyId, personId }: Actor,
   language: Language,
 ): { readonly visible: VisibleFields; readonly find: FindEntry } {
+  const { contents, slots, timeZone } = configuration
   const visible = visibleFields(
     contents.map((content) => formInLanguage(content, language)),
     String(role.id),
   )
-  const own = new Map([...entriesOfEveryRecord(timeZone), ...entriesOfLeads])
+  const own = new Map([
+    ...entriesOfEveryRecord(timeZone),
+    ...entriesOfWork({ companyId, personId }, configuration.namesOf(role.id)),
+    ...entriesOfLeads(configuration),
+  ])
   const today = todayIn(timeZone)
   const find: FindEntry = (name) => {
     const field = visible.known.get(name)
@@ -95,43 +101,49 @@ export function fieldsOfLeads(
   return { visible, find }
 }
 
-/** By the numbers of configuration, which say nothing of a lead that its row does not show. */
-const entriesOfLeads: readonly (readonly [string, ListEntry])[] = [
-  [
-    'status',
-    {
-      readsRecord: false,
-      condition: idComparison({
-        anyOf: (ids) => sql`l.status && ${[...ids]}::int[]`,
-        none: sql`cardinality(l.status) = 0`,
-      }),
-      order: [sql`l.status[1]`],
-      orderIndex: 'none',
-    },
-  ],
-  [
-    'form',
-    {
-      readsRecord: true,
-      condition: idComparison({
-        anyOf: (ids) => sql`own.form_id = any(${[...ids]}::int[])`,
-        none: sql`own.form_id is null`,
-      }),
-      order: [],
-    },
-  ],
-  [
-    'source',
-    {
-      readsRecord: true,
-      condition: idComparison({
-        anyOf: (ids) => sql`own.source && ${[...ids]}::int[]`,
-        none: sql`cardinality(own.source) = 0`,
-      }),
-      order: [],
-    },
-  ],
-]
+/** By the numbers of configuration, which say nothing of a lead that its row does not show; sorted by their titles. */
+function entriesOfLeads({ titles, sources }: LeadListConfiguration): [string, ListEntry][] {
+  const titled = (all: ReadonlyMap<number, string>): number[] =>
+    [...all].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([id]) => id)
+  return [
+    [
+      'status',
+      {
+        readsRecord: false,
+        condition: idComparison({
+          anyOf: (ids) => sql`l.status && ${[...ids]}::int[]`,
+          none: sql`cardinality(l.status) = 0`,
+        }),
+        order: [sql`l.status[1]`],
+        orderIndex: 'none',
+      },
+    ],
+    [
+      'form',
+      {
+        readsRecord: true,
+        condition: idComparison({
+          anyOf: (ids) => sql`own.form_id = any(${[...ids]}::int[])`,
+          none: sql`own.form_id is null`,
+        }),
+        order: [sql`array_position(${titled(titles)}::int[], own.form_id)`],
+        orderIndex: 'none',
+      },
+    ],
+    [
+      'source',
+      {
+        readsRecord: true,
+        condition: idComparison({
+          anyOf: (ids) => sql`own.source && ${[...ids]}::int[]`,
+          none: sql`cardinality(own.source) = 0`,
+        }),
+        order: [sql`array_position(${titled(sources)}::int[], own.source[1])`],
+        orderIndex: 'none',
+      },
+    ],
+  ]
+}
 
 type Searched = { readonly visible: VisibleFields } & Pick<LeadListConfiguration, 'contents'>
 

@@ -25,7 +25,11 @@ export function entriesOfLoans(configuration: LoanListConfiguration, actor: Acto
   const { choices, company } = configuration
   const { companyId, personId } = actor
   const statuses = choices.statuses.map((status) => status.id)
-  const programs = [...choices.programs].sort(byTitle).map((program) => program.id)
+  const sorted = [...choices.programs].sort(byTitle)
+  const programs = sorted.map((program) => program.id)
+  const byProduct = [...choices.products]
+    .sort(byTitle)
+    .flatMap(({ id }) => sorted.filter(({ productId }) => productId === id).map((program) => program.id))
   return new Map<string, ListEntry>([
     ['auto_increment', numberEntry],
     ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`], orderIndex: 'none' }],
@@ -34,11 +38,17 @@ export function entriesOfLoans(configuration: LoanListConfiguration, actor: Acto
       'program',
       { ...programEntry, order: [sql`array_position(${programs}::int[], l.program_id)`], orderIndex: 'none' },
     ],
-    ['product', productEntry(configuration)],
+    [
+      'product',
+      {
+        ...productEntry(configuration),
+        ...{ order: [sql`array_position(${byProduct}::int[], l.program_id)`], orderIndex: 'none' },
+      },
+    ],
     ['source', sourceEntry(companyId)],
     ['prospect', prospectEntry(companyId, personId)],
     ...entriesOfEveryRecord(company.timeZone),
-    ...entriesOfWork(actor),
+    ...entriesOfWork(actor, configuration.namesOf(actor.role.id)),
     ...(loanPolicy.readsEveryHistory(actor) ? entriesOfStages(configuration, companyId) : []),
   ])
 }

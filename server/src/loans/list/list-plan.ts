@@ -33,7 +33,10 @@ export type LoanListInput = BodyOf<typeof listLoans> & {
 }
 
 /** What every borrower of a loan may know of it; by anything else a co-borrower would learn what the first one said. */
-const jointOrders: readonly string[] = ['auto_increment', 'status', 'program', 'createdAt', 'updatedAt']
+const jointOrders: readonly string[] = [
+  ...['auto_increment', 'status', 'program', 'product', 'createdAt', 'updatedAt'],
+  'workforces',
+]
 
 const asksNothing = ({ filters = [], search = '', sort }: LoanListInput): boolean =>
   filters.length === 0 && search.trim() === '' && (sort === undefined || jointOrders.includes(sort.field))

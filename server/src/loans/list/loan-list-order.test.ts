@@ -31,7 +31,15 @@ describe('sorting', () => {
     ['grade', (loan) => filled(loan, 'grade')],
     ['last_name', (loan) => (loan.prospect === null ? undefined : lender.people[loan.prospect].last)],
     ['property_address', (loan) => loan.address || undefined],
+    ['workforces', (loan) => nameOf(loan.assignees.find((name) => name !== 'broker'))],
+    ['contacts', (loan) => nameOf(loan.assignees.find((name) => name === 'broker'))],
+    ['product', (loan) => ({ 2: 1, 3: 2, 1: 3 })[loan.program]],
+    ['features', (loan) => sortedChoices(loan.info.features)],
   ]
+  const sortedChoices = (chosen: unknown): string | undefined =>
+    Array.isArray(chosen) && chosen.length > 0 ? `[${chosen.map((one) => JSON.stringify(one)).join(', ')}]` : undefined
+  const nameOf = (name: SampleLoan['assignees'][number] | undefined): string | undefined =>
+    name && `${lender.people[name].last} ${lender.people[name].first}`.toLowerCase()
   const numberOrBlank = (value: unknown): number | undefined => (value === '' ? undefined : Number(value))
 
   test.each(sorts)('by %s, both ways, blanks last, in one order over all pages', async (field, key) => {

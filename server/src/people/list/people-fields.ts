@@ -74,12 +74,19 @@ function entriesOfPeople(companyId: string, { kind, timeZone }: PeopleOfCompany)
     select g.person_id from people_group_member g where g.company_id = ${companyId} and ${of})`
   const account = (of: Sql): Sql => sql`l.record_id in (
     select own.person_id from account_person own where own.company_id = ${companyId} and ${of})`
-  const elsewhere = (condition: ListEntry['condition']): ListEntry => ({
+  const elsewhere = (condition: ListEntry['condition'], order?: Sql): ListEntry => ({
     readsRecord: false,
     looksElsewhere: true,
     condition,
-    order: [],
+    order: order === undefined ? [] : [order],
   })
+  const allowed = account(sql`own.allow_to_login`)
+  // As the column has them: by the first of their roles.
+  const firstRole = sql`(
+    select lower(role.title) from person_role own
+    join role on role.company_id = ${companyId} and role.id = own.role_id
+    where own.company_id = ${companyId} and own.person_id = l.record_id
+    order by own.position, role.id limit 1)`
   const signedIn = sql`own.last_signed_in_at`
   const compared = instantComparison(signedIn, timeZone)
   return [
@@ -90,6 +97,7 @@ function entriesOfPeople(companyId: string, { kind, timeZone }: PeopleOfCompany)
           anyOf: (ids) => held(sql`held.role_id = any(${[...ids]}::int[])`),
           none: sql`not ${held(sql`true`)}`,
         }),
+        firstRole,
       ),
     ],
     [
@@ -107,9 +115,8 @@ function entriesOfPeople(companyId: string, { kind, timeZone }: PeopleOfCompany)
         if (operator !== '=') return 'operator'
         const text = String(value)
         if (text !== 'true' && text !== 'false') return 'value'
-        const allowed = account(sql`own.allow_to_login`)
         return text === 'true' ? allowed : sql`not ${allowed}`
-      }),
+      }, allowed),
     ],
     [
       'lastSignedInAt',

@@ -154,6 +154,54 @@ describe('lists of people', () => {
     expect((await listed('admin', filters, { limit: 1, exactCount: true })).body.count).toBe(expected.length)
   })
 
+  test('are sorted by every column, blanks last, and by nothing that is hidden', async () => {
+    const named = [{ field: 'last_name', operator: '=', value: 'Filtered' }]
+    const either = {
+      match: 'any',
+      filters: ['true', 'false'].map((value) => ({ field: 'active', operator: '=', value })),
+    }
+    const sorted = async (field: string, order: 'asc' | 'desc' = 'asc') =>
+      namesOf(await listed('admin', [...named, either], { sort: { field, order } }))
+    expect(await sorted('years')).toEqual(['Anna', 'Cora', 'Bela'])
+    expect(await sorted('years', 'desc')).toEqual(['Bela', 'Cora', 'Anna'])
+    expect(await sorted('since')).toEqual(['Anna', 'Bela', 'Cora'])
+    expect(await sorted('since', 'desc')).toEqual(['Bela', 'Anna', 'Cora'])
+    expect(await sorted('phone')).toEqual(['Anna', 'Bela', 'Cora'])
+    expect((await sorted('roles'))[0]).toBe('Bela')
+    expect((await sorted('active'))[0]).toBe('Cora')
+    expect(await sorted('signsIn')).toHaveLength(3)
+    expect(await sorted('lastSignedInAt')).toHaveLength(3)
+    for (const field of ['salary', 'phone', 'ssn', 'nowhere', 'workforces']) {
+      const sort = { field, order: 'asc' }
+      const answers = [
+        await listed('officer', named, { sort }),
+        await call('officer', 'POST people/contacts/export', { format: 'csv', sort }),
+      ]
+      for (const { status, body } of answers)
+        expect([status, body.code, Object.keys(body.fields as object)]).toEqual([
+          422,
+          'unknown-list-field',
+          ['sort.field'],
+        ])
+      const kept = await call('officer', 'POST views', {
+        module: 'contacts',
+        name: `In order of ${field}`,
+        content: { sort },
+      })
+      expect(kept.status).toBe(422)
+    }
+    const view = { module: 'contacts', name: 'By years', content: { sort: { field: 'years', order: 'asc' } } }
+    expect((await call('officer', 'POST views', view)).body).toMatchObject({ view: { unusable: [] } })
+    const beside = await call('officer', 'POST views/neighbours', {
+      ...{
+        module: 'contacts',
+        of: ids.get('Anna'),
+        content: { sort: { field: 'years', order: 'asc' }, filters: named },
+      },
+    })
+    expect(beside.body).toMatchObject({ previous: null, next: ids.get('Bela') })
+  })
+
   test('reach as far as the reader’s role does, whatever is asked', async () => {
     const filters = [{ field: 'last_name', operator: '=', value: 'Filtered' }]
     expect(namesOf(await listed('officer', filters))).toEqual(['Anna', 'Bela'])

@@ -18,7 +18,8 @@ const activeEntry: ListEntry = {
     if (operator !== '=') return 'operator'
     return text === 'true' || text === 'false' ? sql`l.active = ${text === 'true'}` : 'value'
   },
-  order: [],
+  order: [sql`l.active`],
+  orderIndex: 'none',
 }
 
 /** Filtered by the calendar day in the company's time zone. */

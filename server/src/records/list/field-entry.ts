@@ -86,6 +86,7 @@ function optionsEntry(id: string): ListEntry {
       const found = sql`jsonb_exists_any(r.info -> ${id}::text, ${texts}::text[])`
       return known === '=' ? found : sql`(${found}) is not true`
     },
-    order: [sql`(nullif(r.info ->> ${id}::text, '') collate "C")`],
+    // By the first choice, then the next one.
+    order: [sql`(nullif(nullif(r.info ->> ${id}::text, ''), '[]') collate "C")`],
   }
 }

@@ -45,7 +45,7 @@ const inName: ReadonlySet<string> = new Set(leadNameFields.slice(0, 2))
 function useColumns({ columns }: LeadListReply): readonly TableColumn<LeadRow>[] {
   const { t } = useTranslation()
   const shown = columns.filter(({ id, listShowField }) => listShowField && !inName.has(id))
-  const sortsByName = columns.some(({ id, sortable }) => id === 'last_name' && sortable)
+  const sortsByName = columns.some(({ id }) => id === 'last_name')
   const head: TableColumn<LeadRow> = {
     ...{ id: 'name', header: t('leads.title'), inCard: 'head', pinned: true, width: 220 },
     ...(sortsByName ? { sortField: 'last_name' } : {}),
@@ -69,12 +69,15 @@ function useColumns({ columns }: LeadListReply): readonly TableColumn<LeadRow>[]
     {
       id: 'form',
       header: t('leads.form'),
-      width: 170,
+      ...{ width: 170, sortField: 'form' },
       title: ({ form }) => form.title,
       cell: ({ form }) => form.title,
     },
-    { id: 'source', header: t('leads.source'), width: 130, cell: ({ source }) => namesOf(source) },
-    { id: 'team', header: t('leads.team'), title: teamOf, cell: teamOf },
+    {
+      ...{ id: 'source', header: t('leads.source'), width: 130, sortField: 'source' },
+      cell: ({ source }) => namesOf(source),
+    },
+    { id: 'team', header: t('leads.team'), sortField: 'workforces', title: teamOf, cell: teamOf },
     {
       ...{ id: 'createdAt', header: t('leads.receivedAt'), width: 150, sortField: 'createdAt', quiet: true },
       cell: ({ createdAt }) => <InstantText value={createdAt} />,

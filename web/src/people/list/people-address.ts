@@ -1,4 +1,4 @@
-import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ViewContent } from '@corbel/domain/views/view-replies'
 import { type PeopleSearch, paths } from '../../paths.ts'
 import {
@@ -14,12 +14,9 @@ import type { AskedPeople } from '../people-queries.ts'
 /** Task and e-mail lists have the same sizes (specification 2, section 9). */
 export const pageSizes = [10, 25, 50] as const
 
-const isOrder = (field: string | undefined): boolean => personSortFields.some((one) => one === field)
-
 /** Reads an address that anybody may have written; whatever makes no sense is as if it were absent. */
 export function readPeople(search: Readonly<Record<string, string | undefined>>): AskedPeople {
-  const asked = readFieldList(search, pageSizes)
-  return { ...asked, sort: isOrder(asked.sort?.field) ? asked.sort : null, active: search.state !== 'deactivated' }
+  return { ...readFieldList(search, pageSizes), active: search.state !== 'deactivated' }
 }
 
 export function addressOf(asked: AskedPeople): PeopleSearch {
@@ -33,9 +30,6 @@ export const peopleViews = (kind: PersonKind): ListOfViews<AskedPeople> => ({
   read: readPeople,
   write: (asked) => ({ ...addressOf(asked) }),
   contentOf: (asked): ViewContent => ({ ...fieldListContent(asked), ...(asked.active ? {} : { deactivated: true }) }),
-  withContent: (content, asked) => {
-    const { sort, ...others } = fieldListWith(content, asked)
-    return { ...others, sort: isOrder(sort?.field) ? sort : null, active: content.deactivated !== true }
-  },
+  withContent: (content, asked) => ({ ...fieldListWith(content, asked), active: content.deactivated !== true }),
   path: (words) => paths.people(kind, words),
 })

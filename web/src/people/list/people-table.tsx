@@ -1,5 +1,5 @@
 import type { PersonRow } from '@corbel/domain/people/person-endpoints'
-import { type PersonKind, personSortFields } from '@corbel/domain/people/person-kind'
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { paths } from '../../paths.ts'
 import { useColumnLooks } from '../../records/list/columns/use-column-looks.ts'
 import { fieldColumn } from '../../records/list/fields/field-column.tsx'
@@ -34,10 +34,7 @@ const PersonRowTools = lazyPart(async () => (await import('./person-row-tools.ts
 export function PeopleTable({ kind, reply, viewed, isBusy, selection }: PeopleTableProps) {
   const title = useKindTitle(kind)
   const { state, go } = viewed.address
-  const sortBy = ({ field: chosen, order }: TableSort) => {
-    const field = personSortFields.find((one) => one === chosen)
-    if (field) go({ sort: { field, order } })
-  }
+  const sortBy = (sort: TableSort) => go({ sort })
   return (
     <RecordRows
       caption={title}
@@ -80,6 +77,7 @@ function usePeopleColumns(kind: PersonKind, { columns }: PeopleReply): readonly 
     {
       id: 'roles',
       header: t('people.roles'),
+      sortField: 'roles',
       title: (row) => row.roles.map((role) => role.title).join(', '),
       cell: (row) => row.roles.map((role) => role.title).join(', ') || <span className="quiet">–</span>,
     },
@@ -87,6 +85,7 @@ function usePeopleColumns(kind: PersonKind, { columns }: PeopleReply): readonly 
       id: 'signsIn',
       header: t('people.signsIn'),
       width: 130,
+      sortField: 'signsIn',
       cell: (row) =>
         row.allow_to_login ? (
           <StatusChip label={t('people.allowed')} color="green" />
@@ -106,6 +105,7 @@ function usePeopleColumns(kind: PersonKind, { columns }: PeopleReply): readonly 
       id: 'active',
       header: t('shared.activeStatus'),
       width: 120,
+      sortField: 'active',
       cell: (row) => (row.active ? t('shared.active') : <StatusChip label={t('shared.deactive')} />),
     },
     {

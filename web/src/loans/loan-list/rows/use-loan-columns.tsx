@@ -100,12 +100,12 @@ export function useLoanColumns(list: LoanListReply, state: LoanListState): Colum
   const words = useValueWords()
   const field = (id: string, header: string): Column => {
     const column = list.projectColumns.find((one) => one.id === id) ?? { type: 'text' }
-    return text(id, header, (loan) => listValueText(column, loan.info[id], words), { width: 140 })
+    return text(id, header, (loan) => listValueText(column, loan.info[id], words), { width: 140, sortField: id })
   }
   const middle = byProject
     ? [
         field('loan_purpose', t('loans.loanPurpose')),
-        text('product', t('loans.loanProduct'), (loan) => loan.product.title, { width: 140 }),
+        text('product', t('loans.loanProduct'), (loan) => loan.product.title, { width: 140, sortField: 'product' }),
         field('applicant_type', t('loans.applicantType')),
         text('applicant', t('loans.applicant'), borrowerName, { width: 160, sortField: 'last_name' }),
         address,
@@ -172,7 +172,7 @@ function useFormColumns(list: LoanListReply): Column[] {
         header: column.title,
         width: figure || column.type === 'date' ? 124 : 160,
         align: figure ? 'right' : undefined,
-        sortField: column.sortable ? column.id : undefined,
+        sortField: column.id,
         title: (loan) => read(loan) || undefined,
         cell: (loan) => (figure || column.type === 'date' ? <span className="num">{read(loan)}</span> : read(loan)),
       }
@@ -191,6 +191,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
     id: 'contacts',
     header: title,
     width: 120,
+    sortField: 'contacts',
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.contacts}
@@ -206,6 +207,7 @@ function usePeopleColumns(list: LoanListReply): Column[] {
     id: 'team',
     header: t('loans.assignedTeam'),
     width: 168,
+    sortField: 'workforces',
     cell: (loan) => (
       <LoanPeopleCell
         people={loan.workforces}

@@ -11,7 +11,7 @@ export function fieldColumn<Row>(column: ListColumn, valuesOf: ValuesOf<Row>): T
   return {
     ...{ id: column.id, header: column.title, width: column.type === 'email' ? 220 : 150 },
     ...(isFigure(column) ? { align: 'right' } : {}),
-    ...(column.sortable ? { sortField: column.id } : {}),
+    sortField: column.id,
     title: (row) => (typeof told(row) === 'string' ? String(told(row)) : undefined),
     cell: (row) => <FieldCell column={column} value={told(row)} />,
   }
