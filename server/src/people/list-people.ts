@@ -18,6 +18,7 @@ import { hasShortWords } from '../records/list/list-search-condition.ts'
 import { presentColumnSettings, presentColumns } from '../records/list/present-columns.ts'
 import { hasManyRecords } from '../records/list/record-totals.ts'
 import { searchedText } from '../records/list/searched-text.ts'
+import { noteSlotUses, ownSearch } from '../records/list/slot-use.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { columnFields, columnsOfPeople, type PeopleColumns } from './list/people-columns.ts'
 import { fieldsOfPeople, type PeopleFields, peopleConditions } from './list/people-fields.ts'
@@ -96,7 +97,8 @@ export async function queryOf(
   const active = asked.value.saysActive ? null : inUse
   const searched = searchedText(sight, kind)
   const kept = { companyId, moduleId: peopleModules[kind], active: inUse }
-  const isMany = (hasShortWords(search) || !sort.isIndexed) && (await hasManyRecords(db, kept))
+  const isMany = (search.trim() !== '' || !sort.isIndexed) && (await hasManyRecords(db, kept))
+  if (isMany && search.trim() !== '') noteSlotUses(db, { ...kept, uses: [ownSearch], wanted: [] })
   const shortWordsAreWhole = hasShortWords(search) && isMany
   const amongNewest = !sort.isIndexed && isMany
   const fellows = reach === 'all' ? null : await loanFellows(db, actor)

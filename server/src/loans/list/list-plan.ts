@@ -16,6 +16,8 @@ import { secretCondition } from '../../records/list/secret-condition.ts'
 import {
   isFilterServed,
   isServed,
+  ownSearch,
+  ownStatuses,
   type SlotUse,
   slotUses,
   type WantedField,
@@ -123,7 +125,7 @@ export function planLoanList(
     where: [...reached, ...conditionsOf(conditions.where)],
     amongNewest: isServedWhole ? null : { where: [...reached, ...conditionsOf(served)], most: lookedThroughMost },
     reach: [notOverdue(actor.companyId), ...mayList(actor, input)],
-    uses: configuration.hasManyLoans ? slotUses(asked) : [],
+    uses: configuration.hasManyLoans ? [...slotUses(asked), ...ownIndexes(input)] : [],
     wanted: configuration.hasManyLoans ? wantedFields(asked) : [],
     isExact,
     readsRecord: conditions.readsRecord || order.entry.readsRecord,
@@ -145,6 +147,11 @@ export function planLoanList(
     sight,
   })
 }
+
+const ownIndexes = ({ search = '', status = 'all' }: LoanListInput): SlotUse[] => [
+  ...(search.trim() === '' ? [] : [ownSearch]),
+  ...(status === 'all' ? [] : [ownStatuses]),
+]
 
 /** Null: loans of every program. */
 function chosenPrograms({ choices }: LoanListConfiguration, { product, program }: LoanListInput) {

@@ -44,21 +44,27 @@ export type StoredLoanRow = {
 
 /**
  * The tables around `page p` that `loanRowJson` reads. What a row has of others is looked up where it stands in the row:
- * as further joins PostgreSQL would weigh every order of them, which took longer than the whole answer.
+ * as further joins PostgreSQL would weigh every order of them, which took longer than the whole answer. What its row of
+ * lists says is looked up once, since each look-up is planned with the fence around it.
  */
 export function loanRowJoins(companyId: string): Sql {
   return sql`
     left join record r on r.company_id = ${companyId} and r.id = p.record_id
     left join loan on loan.company_id = ${companyId} and loan.id = p.record_id
     cross join lateral (
+      select coalesce(${saidOfEvery('figured')}, '{}') as said, figured.t5 as address,
+        ${storedNextAction('figured')} as next_action
+      from (select 1) as once
+      left join record_list figured on figured.company_id = ${companyId} and figured.record_id = p.record_id offset 0
+    ) as narrow
+    cross join lateral (
       -- Unpacked once: reading one value after another would unpack a stored form's values for each of them.
-      select r.info || '{}'::jsonb || ${figuresOf(companyId)} as info offset 0) as values`
+      select r.info || '{}'::jsonb || narrow.said as info offset 0) as values`
 }
 
 /** What every list may show of a loan beside its form's fields: figures, and what it waits for. */
-const figuresOf = (companyId: string): Sql => sql`
-  coalesce((select ${listedFigures('figured')} || ${listedNextAction('figured')} || ${listedDaysInStage('figured')} from record_list figured
-    where figured.company_id = ${companyId} and figured.record_id = p.record_id), '{}')`
+const saidOfEvery = (alias: string): Sql =>
+  sql`${listedFigures(alias)} || ${listedNextAction(alias)} || ${listedDaysInStage(alias)}`
 
 /** A row of the company's own, or one that another company shared, as its copy at the guest has it. */
 export function loanRowJson(companyId: string): Sql {
@@ -71,15 +77,14 @@ function sharedRowJson(companyId: string): Sql {
       'owner', shared.owner_company_id, 'access', shared.access,
       'is_over', coalesce(shared.expires_at <= ${moment}, false))))::json
     from shared_loan shared cross join lateral (
-      select shared.info || '{}'::jsonb || ${figuresOf(companyId)} as info offset 0) as values
+      select shared.info || '{}'::jsonb || narrow.said as info offset 0) as values
     where shared.company_id = ${companyId} and shared.record_id = p.record_id)`
 }
 
 function ownRowJson(companyId: string): Sql {
   return sql`json_build_object(
     'id', r.id, 'rev', r.rev, 'active', r.active, 'number', loan.number, 
-    'address', (select narrow.t5 from record_list narrow
-      where narrow.company_id = ${companyId} and narrow.record_id = p.record_id),
+    'address', narrow.address,
     'product', loan.product_id, 'program', loan.program_id,
     'status', r.status, 'source', r.source, 'groups', r.groups,
     'prospect', (select ${personJson('prospect')} from person prospect
@@ -88,8 +93,7 @@ function ownRowJson(companyId: string): Sql {
     'people', ${peopleJson(companyId)},
     'shares', ${openShares(companyId, sql`r.id`)},
     'info', ${shownValues}, 'form_id', r.form_id,
-    'next_action', (select ${storedNextAction('waiting')} from record_list waiting
-      where waiting.company_id = ${companyId} and waiting.record_id = p.record_id),
+    'next_action', narrow.next_action,
     'created_at', ${utc('created_at')}, 'created_by', r.created_by, 'created_by_name', r.created_by_name,
     'updated_at', ${utc('updated_at')}, 'updated_by', r.updated_by, 'updated_by_name', r.updated_by_name)`
 }

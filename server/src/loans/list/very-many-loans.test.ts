@@ -49,9 +49,20 @@ const tend = (at: Date) =>
   tendSlotIndexesWorker(database).work({}, { jobId: newId(), at, signal: new AbortController().signal })
 const indexes = async () => {
   const { rows } = await database.ownerPool.query<{ definition: string }>(
-    `select indexdef as definition from pg_indexes where indexname like 'record_list_slot_%' order by 1`,
+    `select indexdef as definition from pg_indexes
+     where indexname like 'record_list_slot_%' and indexdef like '%btree%' order by 1`,
   )
   return rows.map(({ definition }) => /\(active, (.*)\) WHERE/.exec(definition)?.[1])
+}
+
+const ownIndexes = async () => {
+  const { rows } = await database.ownerPool.query<{ definition: string }>(
+    `select indexdef as definition from pg_indexes
+     where indexname like 'record_list_slot_%' and indexdef like '%gin (%' order by tablename`,
+  )
+  return rows.map(({ definition }) =>
+    /ON public\.(\w+) USING gin (.*) WHERE .*module_id = 1/.exec(definition)?.slice(1),
+  )
 }
 
 describe('a filter or an order that no index serves yet', () => {
@@ -70,11 +81,19 @@ describe('a filter or an order that no index serves yet', () => {
   test('is told nothing of where fewer are to be looked through', async () => {
     const reply = await listed({ ...byAmount('asc'), search: 'first77 last77' })
     expect([reply.count, reply.lookedThrough]).toEqual([15, undefined])
+    expect((await listed({ status: '2' })).lookedThrough).toBe(undefined)
   })
 
   test('is served for all of them once the job has made what was asked for', async () => {
     await tend(new Date())
     expect(await indexes()).toEqual(['n2, record_id'])
+    // A company so large is searched, and its statuses are listed, by indexes of its own.
+    expect(await ownIndexes()).toEqual([
+      ['record_list', '(status)'],
+      ['record_search', '(search gin_trgm_ops)'],
+    ])
+    expect((await listed({ search: 'first77 last77' })).count).toBe(15)
+    expect((await listed({ search: 'SL-10077' })).count).toBe(1)
     const filtered = await listed(oldest)
     expect([filtered.count, filtered.lookedThrough, numbers(filtered)]).toEqual([
       2,

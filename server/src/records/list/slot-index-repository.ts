@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { SlotUse } from './slot-use.ts'
+import { ownSearch, ownStatuses, type SlotUse } from './slot-use.ts'
 
 /** An index of one company's rows of one kind, in the order of one slot. */
 export type SlotIndex = SlotUse & { readonly companyId: string; readonly moduleId: number }
@@ -27,15 +27,19 @@ export async function makeSlotIndex(owner: pg.Client, index: SlotIndex): Promise
   if (rows[0]?.valid === true) return
   if (rows.length > 0) await owner.query(`drop index concurrently if exists ${name}`)
   await owner.query(
-    `create index concurrently ${name} on record_list ${keysOf(index)}
+    `create index concurrently ${name} on ${tableOf(index)} ${keysOf(index)}
      where company_id = ${pg.escapeLiteral(companyId)} and module_id = ${Math.trunc(moduleId)}`,
   )
   // Of an expression nothing is known before the table is looked at again.
-  await owner.query('analyze record_list')
+  await owner.query(`analyze ${tableOf(index)}`)
 }
+
+const tableOf = ({ slot }: SlotIndex): string => (slot === ownSearch.slot ? 'record_search' : 'record_list')
 
 /** Letter by letter what lists ask for. */
 function keysOf({ slot, way }: SlotIndex): string {
+  if (slot === ownSearch.slot) return 'using gin (search gin_trgm_ops)'
+  if (slot === ownStatuses.slot) return 'using gin (status)'
   const column = pg.escapeIdentifier(slot)
   if (way === 'within') return `using gin ((lower(${column} collate "default")) gin_trgm_ops)`
   const key = /^t\d/.test(slot) ? `(nullif(${column}, ''))` : column

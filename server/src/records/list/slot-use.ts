@@ -13,6 +13,13 @@ export type SlotWay = 'up' | 'down' | 'within'
 /** A slot that a list is filtered or sorted by. */
 export type SlotUse = { readonly slot: string; readonly way: SlotWay }
 
+/**
+ * By what a kind is searched and in which status its records stand. An index over all companies finds the words, or the
+ * status, and the company each by itself: of a company that has most of the records that is ten times the work.
+ */
+export const ownSearch: SlotUse = { slot: 'search_text', way: 'within' }
+export const ownStatuses: SlotUse = { slot: 'status_set', way: 'within' }
+
 export type AskedList = { readonly filters: readonly FilterEntry[]; readonly order: ListOrder }
 
 /** The slots that an index would have to serve. */
