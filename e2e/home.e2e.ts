@@ -54,6 +54,65 @@ describe('the first page of an officer', () => {
     await context.close()
   })
 
+  test('says numbers that are the lists behind them, whatever was open there last', async () => {
+    const person = await visit()
+    const { page, context, faults } = person
+    await enter(page, 'officer@harbor.demo')
+    const headers = headersOf(person)
+    const api = context.request
+    // Lists that were left narrowed open so the next time: none of them through a figure.
+    for (const module of ['opportunities', 'prospects', 'leads']) {
+      const data = { module, name: 'Nobody', content: { search: 'nobody is called so' } }
+      const made = await api.post('/api/views', { headers, data })
+      expect(made.status(), await made.text()).toBe(200)
+      const view = (await made.json()).view._id
+      await api.post('/api/views/choose', { headers, data: { module, view, as: 'open' } })
+    }
+    await page.goto('/dashboard?show=all')
+    for (const name of ['Pipeline', 'What my loans wait for', 'Locks ending', 'Counts', 'Loans by status'])
+      await page.getByRole('region', { name, exact: true }).waitFor()
+    await page.getByRole('region', { name: 'Pipeline' }).getByRole('listitem').first().waitFor()
+    const figures = await page
+      .getByRole('main')
+      .locator('a[href^="/loans?"], a[href^="/leads"], a[href^="/prospects"]')
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          // A tile, a stage, a bar, a row of a pie, or words that begin with the number or end with it.
+          const told = link.querySelector('.k, .num.med') ?? link.closest('tr')?.querySelector('td.r') ?? link
+          const number = /\d[\d,]*/.exec(told.textContent ?? '')?.[0].replaceAll(',', '')
+          const to = link.getAttribute('href') ?? ''
+          return number === undefined || to.includes('/edit/') || to.includes('/create') ? [] : [`${number} ${to}`]
+        }),
+      )
+    const different = [...new Set(figures)].filter((one) => !one.startsWith('0 '))
+    for (const part of ['/loans?', '/leads', '/prospects', 'status=', 'next.waitsOn', 'lockEnd', 'statusKind'])
+      expect(
+        different.some((one) => one.includes(part)),
+        part,
+      ).toBe(true)
+    const mismatches: string[] = []
+    for (const figure of different) {
+      const [number, to = ''] = figure.split(' ')
+      const answered = page.waitForResponse((one) => /\/api\/(opportunities|leads|people\/prospects)$/.test(one.url()))
+      await page.goto(to)
+      const { count } = await (await answered).json()
+      const words = `of ${Number(number).toLocaleString('en-US')}`
+      const isShown = await page
+        .locator('.pager')
+        .getByText(words)
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (String(count) !== number || !isShown) mismatches.push(`${figure}: ${count}`)
+    }
+    expect(mismatches).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
   test('keeps whose loans it shows in the address, and the specified figures stand below', async () => {
     const { page, context, faults } = await visit(phone)
     await enter(page, 'officer@harbor.demo')

@@ -22,7 +22,7 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
             noun={t('dashboard.loans')}
             file="loans-by-status"
             counts={loans}
-            pathOf={(id) => paths.loans(id === null ? {} : { status: id })}
+            pathOf={(id) => paths.loans({ view: 'all', status: id ?? undefined })}
           />
           <StatusBarsCard counts={loans} />
         </div>
@@ -35,7 +35,7 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
               noun={t('dashboard.leads')}
               file="leads-by-status"
               counts={leads}
-              pathOf={(status) => paths.leads({ status: status ?? undefined })}
+              pathOf={(status) => paths.leads({ view: 'all', status: status ?? undefined })}
             />
           )}
           {sections.prospects && !isLeast(dashboard.prospect_count) && (
@@ -44,7 +44,9 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
               noun={prospects}
               file="prospects-by-active-status"
               counts={dashboard.prospect_count.map((one) => ({ ...one, label: wordsOfUse[one._id] ?? one.label }))}
-              pathOf={(id) => paths.people('prospects', id === 'inactive' ? { state: 'deactivated' } : {})}
+              pathOf={(id) =>
+                paths.people('prospects', { view: 'all', ...(id === 'inactive' ? { state: 'deactivated' } : {}) })
+              }
             />
           )}
         </div>

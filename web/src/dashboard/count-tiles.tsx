@@ -22,7 +22,7 @@ interface Tile {
   of?: number
 }
 
-/** The totals, then the statuses with the most loans; each tile leads to the list it counts. */
+/** The totals, then the statuses with the most loans; each tile leads to the list it counts, whatever view was open last. */
 export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sections: DashboardSections }) {
   const { t } = useTranslation()
   const prospects = useKindTitle('prospects')
@@ -36,14 +36,14 @@ export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sect
       key: 'leads',
       label: t('dashboard.leads'),
       count: totalOf(dashboard.lead_counts),
-      to: paths.leads(),
+      to: paths.leads({ view: 'all' }),
     },
     sections.prospects && {
       key: 'prospects',
       label: prospects,
       count: totalOf(dashboard.prospect_count),
       isLeast: isLeast(dashboard.prospect_count),
-      to: paths.prospects(),
+      to: paths.people('prospects', { view: 'all' }),
     },
   ]
   const statuses: Tile[] = sections.loans
@@ -51,7 +51,7 @@ export function CountTiles({ dashboard, sections }: { dashboard: Dashboard; sect
         key: status._id,
         label: status.label,
         count: status.count,
-        to: paths.loans({ status: status._id }),
+        to: paths.loans({ view: 'all', status: status._id }),
         of: loanTotal,
       }))
     : []

@@ -22,7 +22,7 @@ export function StatusBarsCard({ counts }: { counts: readonly Counted[] }) {
       </header>
       <div className="bars" style={{ maxHeight: statuses.length * tallestRowPx }}>
         {statuses.map((status) => (
-          <AppLink key={status._id} className="bar-row" to={paths.loans({ status: status._id })}>
+          <AppLink key={status._id} className="bar-row" to={paths.loans({ view: 'all', status: status._id })}>
             <span className="trunc">{status.label}</span>
             <span className="num med">{formatCount(status.count)}</span>
             <span className="bar lg" aria-hidden>
