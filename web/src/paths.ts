@@ -179,7 +179,8 @@ export const paths = {
   standardDoc: (doc: string, owner: string): Path => `/standard_docs/view/${segment(doc)}/${segment(owner)}`,
   product: (id: string, search: { tab?: string } = {}): Path => withQuery(`/products/${segment(id)}`, search),
   builders: (part: BuilderPart): Path => `/builders/${part}`,
-  createForm: (part: BuilderPart): Path => `/builders/${part}/create`,
+  createForm: (part: BuilderPart, search: { copy?: string } = {}): Path =>
+    withQuery(`/builders/${part}/create`, search),
   builtForm: (part: BuilderPart, id: string): Path => `/builders/${part}/edit/${segment(id)}`,
   formBuilder: (part: BuilderPart, search: BuilderSearch): Path => withQuery(`/builders/${part}/form`, { ...search }),
   taskTemplates: (): Path => '/builders/tasks',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageKey } from '../roles/own-module.ts'
+import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
@@ -23,6 +24,10 @@ export const startingTitles: Readonly<Record<StartingForm, string>> = {
 const params = z.object({ id: z.string().max(64) })
 const numbers = z.array(configurationId).max(500)
 
+const told = z.unknown().optional()
+/** Ids of products or programs, or these as a form is read. */
+const offers = z.array(z.union([configurationId, z.strictObject({ _id: configurationId, title: told })])).max(500)
+
 const listedForm = z.object({
   _id: z.string(),
   title: z.string(),
@@ -37,6 +42,8 @@ const listedForm = z.object({
   draftSince: instant.nullable(),
   changedAt: instant.nullable(),
   changedBy: z.string(),
+  /** Records in use of its programs or its module; null where it has none of its own. */
+  records: z.int().nullable(),
   /** What uses it: the module, the programs, the forms. */
   uses: z.array(choice),
   products: z.array(choice),
@@ -45,6 +52,18 @@ const listedForm = z.object({
   path: z.string().nullable(),
 })
 export type ListedForm = z.infer<typeof listedForm>
+
+const moduleSettings = z.strictObject({
+  /** Many of its records, as menu and headings call them. */
+  title: plainName(60),
+  /** One of its records. */
+  singular: plainName(60),
+  /** Name of its sign in the menu. */
+  icon: z.string().max(40),
+  /** Tabs that its records have beside those of their form (specification 2, section 1). */
+  tabs: z.array(z.enum(tabKeys)).max(tabKeys.length),
+})
+export type ModuleSettings = z.infer<typeof moduleSettings>
 
 const permissions = z.object({ add: z.boolean(), update: z.boolean(), delete: z.boolean(), publish: z.boolean() })
 
@@ -136,6 +155,8 @@ export const getForm = endpoint({
   params,
   reply: z.object({
     form: listedForm.extend({
+      /** What it is of, by the specification's name. */
+      type: z.enum(formKinds),
       content: z.array(z.unknown()),
       /** Elements that earlier versions had and the newest has not, the latest first. */
       history: z.array(
@@ -146,6 +167,8 @@ export const getForm = endpoint({
         }),
       ),
       rev: z.int(),
+      /** Of a module of the company's own, with the address of its page; null: the form of something else. */
+      module: z.object({ ...moduleSettings.shape, key: pageKey }).nullable(),
     }),
     permissions,
   }),
@@ -163,15 +186,22 @@ export const saveForm = endpoint({
   body: z.strictObject({
     title: plainName(120).optional(),
     custom_title: plainLine(120).nullish(),
-    products: numbers.optional(),
-    programs: numbers.optional(),
-    content: z.array(z.unknown()).max(20_000).optional(),
+    products: offers.optional(),
+    programs: offers.optional(),
+    /** Of a module of the company's own: how it is called and what its records have. */
+    module: z.union([moduleSettings.extend({ key: pageKey.optional() }), z.null(), z.string().max(64)]).optional(),
+    /** The tree, or the text of one. */
+    content: z.union([z.array(z.unknown()).max(20_000), z.string().max(4_000_000)]).optional(),
     /** The version that the content was made from. */
     rev: z.int().min(0).optional(),
+    // What a whole form says beside these, as it is read: sent back it changes nothing.
+    ...{ _id: told, kind: told, type: told, active: told, version: told, history: told, msg: told, guidelines: told },
+    ...{ publishedAt: told, publishedBy: told, draftSince: told, changedAt: told, changedBy: told, uses: told },
+    ...{ records: told, path: told },
   }),
   bodyLimit: 4_000_000,
   reply: acknowledgement.extend({ version: z.int() }),
-  refusals: ['not-allowed', 'not-found', 'unknown-choice', 'stale', 'form-not-publishable'],
+  refusals: ['not-allowed', 'not-found', 'unknown-choice', 'stale', 'form-not-publishable', 'invalid-request'],
 })
 
 export const deactivateForm = endpoint({

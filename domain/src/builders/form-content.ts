@@ -17,6 +17,7 @@ const words = z.strictObject({
   ask: text,
   why: text,
   part: text,
+  value: text,
   options: z.record(z.string().max(500), z.string().max(2_000)).nullish(),
   guidelines: z.array(z.string().max(20_000)).max(1_000).nullish(),
 })
@@ -51,6 +52,10 @@ const element = z.looseObject({
   decimals: z.int().min(0).max(12).nullish(),
   maxLength: z.int().min(1).max(100_000).nullish(),
   rows: z.int().min(1).max(40).nullish(),
+  level: z.int().min(1).max(3).nullish(),
+  maxFiles: z.int().min(1).max(100).nullish(),
+  maxSize: z.int().min(1).max(45).nullish(),
+  international: z.boolean().nullish(),
   hided_roles: roles,
   readonly_roles: roles,
   review_roles: roles,

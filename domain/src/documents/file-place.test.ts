@@ -68,8 +68,33 @@ describe('files that a place takes', () => {
     ['photo', ['a.png', 'b.png'], 'invalid-fields'],
     ['photo', ['a.pdf'], 'media-type-not-supported'],
   ])('%s takes %j: %s', (element, names, code) =>
-    expect(refuseFiles(found(element), names)?.refusal.code ?? null).toBe(code),
+    expect(
+      refuseFiles(
+        found(element),
+        names.map((name) => ({ name })),
+      )?.refusal.code ?? null,
+    ).toBe(code),
   )
+
+  const megabyte = 1024 * 1024
+  test.each([
+    ['as many as the form says, with those that are there', { maxFiles: 2 }, [1], null],
+    ['one too many', { maxFiles: 2 }, [1, 1], 'documents.refused.mostFiles'],
+    ['as large as the form says', { maxSize: 2 }, [2 * megabyte], null],
+    ['one byte too large', { maxSize: 2 }, [1, 2 * megabyte + 1], 'documents.refused.tooLargeHere'],
+    ['no size of its own', { maxSize: 0 }, [45 * megabyte], null],
+  ])('%s', (_what, more, sizes, key) => {
+    const place = findFilePlace(
+      { outline: formOutline([field('paper', 'file', more)]), values: { paper: [file('a')] }, roleId: '2' },
+      { element: 'paper' },
+    )
+    if (!place.ok) throw new Error(place.refusal.code)
+    const refusal = refuseFiles(
+      place.value,
+      sizes.map((size) => ({ name: 'x.pdf', size })),
+    )?.refusal
+    expect(refusal?.code === 'invalid-fields' ? refusal.fields?.paper?.key : (refusal?.code ?? null)).toBe(key)
+  })
 
   test('come behind those that are there, or in the place of the only one', () => {
     expect(withFiles(found('license'), [file('b')])).toEqual([file('a'), file('b')])

@@ -4,7 +4,7 @@ import { type FormOutline, namesRole, type OutlineField } from '../records/form-
 import { type RecordValues, rowsOf } from '../records/record-values.ts'
 import { tell } from '../shared/messages/message.ts'
 import { granted, type Result, refused } from '../shared/result.ts'
-import { acceptsFileName, generalFileTypes, pictureFileTypes } from './file-rules.ts'
+import { acceptsFileName, generalFileTypes, mostBytesOf, pictureFileTypes } from './file-rules.ts'
 
 /** Where somebody wants to put a file: a field of a record, or a column of one of its rows. */
 export interface AskedPlace {
@@ -64,16 +64,40 @@ export function fileTypesOf({ type, file_type }: Pick<FormElement, 'type' | 'fil
   return type === 'image' ? pictureFileTypes : generalFileTypes
 }
 
-/** Whether a place takes so many files of these names, or why not. */
-export function refuseFiles({ field }: FilePlace, names: readonly string[]) {
+/** A file that somebody puts somewhere; its size is known once its bytes are there. */
+export interface PutFile {
+  readonly name: string
+  readonly size?: number
+}
+
+/** Whether a place takes these files beside those that are there, or why not. */
+export function refuseFiles({ field, files: there }: FilePlace, files: readonly PutFile[]) {
   const { element } = field
+  const names = files.map(({ name }) => name)
   if (names.length === 0)
     return refused({ code: 'invalid-fields', fields: { [element.id]: tell('documents.refused.noFile') } })
   if (element.isMultiple === false && names.length > 1)
     return refused({ code: 'invalid-fields', fields: { [element.id]: tell('documents.refused.oneFileOnly') } })
+  const most = mostFilesOf(element)
+  if (most > 1 && there.length + names.length > most)
+    return refused({
+      code: 'invalid-fields',
+      fields: { [element.id]: tell('documents.refused.mostFiles', { most: String(most) }) },
+    })
   const types = fileTypesOf(element)
-  return names.every((name) => acceptsFileName(name, types)) ? null : refused({ code: 'media-type-not-supported' })
+  if (!names.every((name) => acceptsFileName(name, types))) return refused({ code: 'media-type-not-supported' })
+  const mostBytes = mostBytesOf(element)
+  if (files.every(({ size = 0 }) => size <= mostBytes)) return null
+  const megabytes = String(element.maxSize ?? '')
+  return refused({
+    code: 'invalid-fields',
+    fields: { [element.id]: tell('documents.refused.tooLargeHere', { megabytes }) },
+  })
 }
+
+/** How many files an element holds: one, as many as its form says, or any number. */
+export const mostFilesOf = ({ isMultiple, maxFiles }: Pick<FormElement, 'isMultiple' | 'maxFiles'>): number =>
+  isMultiple === false ? 1 : (maxFiles ?? Number.POSITIVE_INFINITY)
 
 /** The place's files with new ones: behind those that are there, or instead of the one that a single place holds. */
 export function withFiles({ field, files }: FilePlace, added: readonly FileReference[]): readonly FileReference[] {

@@ -24,6 +24,12 @@ export const pictureFileTypes = ['jpeg', 'jpg', 'png', 'gif', 'webp'] as const
 /** 45 MB: the largest file of any kind, as the specification sets it for custom documents (section 9). */
 export const largestFileBytes = 46_080 * 1024
 
+const bytesOfMegabyte = 1024 * 1024
+
+/** The largest file that an element takes: as its form says, at most that of any kind. */
+export const mostBytesOf = ({ maxSize }: { readonly maxSize?: number | undefined }): number =>
+  maxSize === undefined || !(maxSize > 0) ? largestFileBytes : Math.min(maxSize * bytesOfMegabyte, largestFileBytes)
+
 const longestName = 200
 const unsafeInNames = /[\p{Cc}\p{Cf}"\\/:*?<>|]/gu
 

@@ -59,6 +59,8 @@ export interface ElementWords {
   ask?: string
   why?: string
   part?: string
+  /** Of a paragraph: its text. */
+  value?: string
   /** The choices' texts by their ids. */
   options?: Readonly<Record<string, string>>
   /** What the rules say when they hold, by their place among the element's rules. */
@@ -132,12 +134,20 @@ export interface FormElement {
   total_of?: string
   file_type?: string[]
   isMultiple?: boolean
+  /** How many files a field holds at the most. */
+  maxFiles?: number
+  /** How large one of its files may be, in MB. */
+  maxSize?: number
   listShowField?: boolean
   order?: number
   /** Of a grid: 12 or 6 columns of 12. Of a field: how much of the row it takes. */
   width?: number
   decimals?: number
   maxLength?: number
+  /** Of a phone: numbers of other countries are taken, too (E.164). */
+  international?: boolean
+  /** Of a heading: how far below its section it stands, from 1. */
+  level?: number
   /** Of a text area: how many lines high it is while little stands in it. */
   rows?: number
   /** Stored encrypted, shown masked, absent from lists, search, logs and history texts. */

@@ -38,7 +38,7 @@ function elementIn({ words, ...element }: FormElement, language: Language): Form
   const childs = element.childs === undefined ? {} : { childs: formInLanguage(element.childs, language) }
   return said === undefined
     ? { ...element, ...childs }
-    : { ...element, ...textsIn(said), ...partsIn(element, said), ...childs }
+    : { ...element, ...textsIn(said), ...paragraphIn(element, said), ...partsIn(element, said), ...childs }
 }
 
 /** What is empty in a language is not said in it. */
@@ -56,6 +56,10 @@ function textsIn({
   const texts = { title, custom_title, placeholder, help, validate_msg, guideline, ask, why, part }
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''))
 }
+
+/** Of a field, what it holds at first is a value and the same in every language. */
+const paragraphIn = ({ type }: FormElement, { value }: ElementWords): Partial<FormElement> =>
+  type === 'paragraph' && value !== undefined && value !== '' ? { value } : {}
 
 function partsIn({ options, control_settings: rules }: FormElement, said: ElementWords): Partial<FormElement> {
   return {

@@ -5,8 +5,8 @@ import type { FieldOption, FormElement } from './form-element.ts'
 
 const texts =
   'title custom_title class placeholder help validate_msg guideline total_of code purpose ask why step part'.split(' ')
-const flags = 'mandatory readonly hide show cloneable listShowField isMultiple sensitive'.split(' ')
-const numbers = 'order width decimals maxLength'.split(' ')
+const flags = 'mandatory readonly hide show cloneable listShowField isMultiple sensitive international'.split(' ')
+const numbers = 'order width decimals maxLength level maxFiles maxSize'.split(' ')
 const wordLists = 'readonly_roles hided_roles review_roles reviewer file_type'.split(' ')
 const lists = 'control_settings calculations'.split(' ')
 
@@ -62,7 +62,7 @@ function optionsIn(value: unknown): FieldOption[] | undefined {
   })
 }
 
-const textKeys = new Set('title custom_title placeholder help validate_msg guideline ask why part'.split(' '))
+const textKeys = new Set('title custom_title placeholder help validate_msg guideline ask why part value'.split(' '))
 
 /** The kind of each thing that an element can say in a language. */
 function isSaid([key, value]: [string, unknown]): boolean {

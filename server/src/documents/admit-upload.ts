@@ -32,7 +32,7 @@ export async function admitUpload(
 export async function admitFile(
   call: RecordCall,
   kinds: readonly RecordKind[],
-  { module, owner, name, ...asked }: UploadTarget & { readonly name: string },
+  { module, owner, name, size, ...asked }: UploadTarget & { readonly name: string; readonly size: number },
 ): Promise<Result<undefined>> {
   const own = ownFilesAt(kinds, { module, ...asked })
   if (own !== undefined)
@@ -41,7 +41,13 @@ export async function admitFile(
     const { outline } = await met.form()
     const place = findFilePlace({ outline, values: met.values, roleId: String(met.reader.role.id) }, asked)
     if (!place.ok) return place
-    return refuseFiles(place.value, [name]) ?? (await refuseSending(call, met, asked)) ?? granted(undefined)
+    const { replaces, replacesToo = [] } = asked
+    const files = place.value.files.filter(({ _id }) => _id !== replaces && !replacesToo.includes(_id))
+    return (
+      refuseFiles({ ...place.value, files }, [{ name, size }]) ??
+      (await refuseSending(call, met, asked)) ??
+      granted(undefined)
+    )
   })
 }
 

@@ -45,6 +45,30 @@ export async function lockModules(db: Db, companyId: string): Promise<void> {
   await sql`select from company where id = ${companyId} for no key update`.execute(db)
 }
 
+/** The one whose records have that form; a module of the program's own is none. */
+export async function findModuleOfForm(db: Db, companyId: string, formId: number): Promise<StoredModule | undefined> {
+  const modules = await findModules(db, companyId)
+  return modules.find(({ form }) => form.formId === formId)
+}
+
+type Described = Pick<StoredModule, 'title' | 'singular' | 'icon' | 'tabs'>
+
+/** What it is called and what its records have; its entry in the menu is called and looks so, too. */
+export async function updateModule(
+  db: Db,
+  companyId: string,
+  { id, key, described }: Pick<StoredModule, 'id' | 'key'> & { readonly described: Described },
+): Promise<void> {
+  const { title, singular, icon, tabs } = described
+  await sql`
+    with named as (
+      update module set title = ${title}, singular = ${singular}, icon = ${icon}, tabs = ${[...tabs]}::text[]
+      where company_id = ${companyId} and id = ${id}
+    )
+    update menu_item set title = ${title}, icon = ${icon}
+    where company_id = ${companyId} and page = ${pageOfModule(key)}`.execute(db)
+}
+
 export type NewModule = {
   readonly companyId: string
   readonly key: OwnModule

@@ -15,7 +15,7 @@ const adding = { menu: 'builders', right: 'add', isAlways: true } as const
 
 const pagesOf = <const Part extends string>(part: Part) => [
   framedPage(`/builders/${part}`, { component: list, access }),
-  framedPage(`/builders/${part}/create`, { component: creation, access: adding, crumb: 'new' }),
+  framedPage(`/builders/${part}/create`, { component: creation, search: ['copy'], access: adding, crumb: 'new' }),
   framedPage(`/builders/${part}/edit/$formId`, { component: settings, access, crumb: 'update' }),
   framedPage(`/builders/${part}/form`, {
     component: builder,

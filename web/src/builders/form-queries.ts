@@ -17,14 +17,18 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../api.ts'
 import { fetchFormCode } from '../records/form-code/form-code.ts'
 
-export type Found = { readonly search: string; readonly page: number }
+export type Found = { readonly search: string; readonly page: number; readonly active?: boolean }
 
 export const formsPerPage = 25
 
-export const formsQuery = (kind: FormKind, { search, page }: Found) =>
+export const formsQuery = (kind: FormKind, { search, page, active }: Found) =>
   queryOptions({
-    queryKey: ['builders', 'forms', kind, search, page],
-    queryFn: ({ signal }) => call(listForms, { body: { kind, search, skip: page, limit: formsPerPage }, signal }),
+    queryKey: ['builders', 'forms', kind, search, page, active ?? null],
+    queryFn: ({ signal }) =>
+      call(listForms, {
+        body: { kind, search, skip: page, limit: formsPerPage, ...(active === undefined ? {} : { active }) },
+        signal,
+      }),
     placeholderData: (before) => before,
   })
 

@@ -6,7 +6,7 @@ import { useDisplayFormat } from '../ui/display-format.ts'
 import { FieldView } from './field-view.tsx'
 import { FormSettingsContext } from './form-settings.ts'
 import './forms.css'
-import { classesOf, plainText, titleOf } from './form-words.ts'
+import { classesOf, headingOf, plainText, titleOf } from './form-words.ts'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
 
 const nothing = () => undefined
@@ -15,8 +15,10 @@ const nothing = () => undefined
 export function FieldPicture({ id, element, state }: { id: string; element: FormElement; state: FieldState }) {
   const { t } = useTranslation()
   switch (element.type) {
-    case 'headertext':
-      return <h3 className={classesOf(element, 'subh')}>{plainText(titleOf(element, t))}</h3>
+    case 'headertext': {
+      const Heading = headingOf(element)
+      return <Heading className={classesOf(element, 'subh')}>{plainText(titleOf(element, t))}</Heading>
+    }
     case 'separator':
       return <hr className={classesOf(element, 's12 form-line')} />
     case 'paragraph':

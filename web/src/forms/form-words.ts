@@ -1,3 +1,4 @@
+import { classesIn } from '@corbel/domain/forms/element-classes'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { Translate } from '../translation.ts'
 
@@ -31,10 +32,11 @@ export function plainText(html: string): string {
     .trim()
 }
 
-const className = /^[a-z][\w-]{0,40}$/i
-
-/** The classes of an element's own setting beside those of the program; anything that is no name of one is left out. */
+/** The looks of an element's own setting beside the program's classes; names that no form has are left out. */
 export function classesOf(element: FormElement, own: string): string {
-  const given = (element.class ?? '').split(/\s+/).filter((name) => className.test(name))
-  return [own, ...given.slice(0, 20)].filter(Boolean).join(' ')
+  return [own, ...classesIn(element.class).map((name) => `look-${name}`)].filter(Boolean).join(' ')
 }
+
+/** A heading by how far below its section it stands. */
+export const headingOf = ({ level = 1 }: FormElement): 'h3' | 'h4' | 'h5' =>
+  level === 2 ? 'h4' : level === 3 ? 'h5' : 'h3'

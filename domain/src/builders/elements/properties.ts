@@ -10,6 +10,14 @@ export type PropertyControl =
   | { readonly kind: 'options' }
   | { readonly kind: 'file-types' }
   | { readonly kind: 'column' }
+  /** Names of looks, of a list that is known. */
+  | { readonly kind: 'classes' }
+  /** An address that a button opens. */
+  | { readonly kind: 'link' }
+  /** Formatted text. */
+  | { readonly kind: 'rich' }
+  /** Which fields of a repeated section its table shows. */
+  | { readonly kind: 'columns' }
   | { readonly kind: 'roles' }
   /** Answered by each borrower: nobody, each for themselves, or so that none shows it to another. */
   | { readonly kind: 'per-borrower' }
@@ -41,11 +49,16 @@ export const properties = {
   readonly: { group: 'general', control: flag },
   validate_msg: { group: 'general', control: line(500) },
   value: { group: 'general', control: line(2_000) },
+  link: { group: 'general', control: { kind: 'link' } },
+  text: { group: 'general', control: { kind: 'rich' } },
+  level: { group: 'general', control: choice('1', '2', '3') },
   guideline: { group: 'general', control: text(5_000) },
   hide: { group: 'general', control: flag },
   width: { group: 'general', control: number(1, 12) },
   grid_width: { group: 'general', control: choice('12', '6') },
+  class: { group: 'general', control: { kind: 'classes' } },
   cloneable: { group: 'kind', control: flag },
+  columns: { group: 'kind', control: { kind: 'columns' } },
   purpose: { group: 'kind', control: choice('terms', 'signature', 'note') },
   options: { group: 'kind', control: { kind: 'options' } },
   decimals: { group: 'kind', control: number(0, 12) },
@@ -54,6 +67,9 @@ export const properties = {
   refers_to: { group: 'kind', control: choice('opportunities') },
   file_type: { group: 'kind', control: { kind: 'file-types' } },
   isMultiple: { group: 'kind', control: flag },
+  maxFiles: { group: 'kind', control: number(1, 100) },
+  maxSize: { group: 'kind', control: number(1, 45) },
+  international: { group: 'kind', control: flag },
   total_of: { group: 'kind', control: { kind: 'column' } },
   listShowField: { group: 'list', control: flag },
   order: { group: 'list', control: number(1, 10_000) },
@@ -76,17 +92,8 @@ const container = ['title', 'hide', ...roles, 'words'] as const
 const asked = ['ask', 'why', 'part', 'step', 'per_borrower'] as const
 const fieldRoles = ['hided_roles', 'readonly_roles', 'review_roles', 'reviewer'] as const
 const anyField = [
-  ...([
-    'title',
-    'custom_title',
-    'help',
-    'mandatory',
-    'readonly',
-    'validate_msg',
-    'guideline',
-    'hide',
-    'width',
-  ] as const),
+  ...(['title', 'custom_title', 'help', 'mandatory', 'readonly', 'validate_msg', 'guideline'] as const),
+  ...(['hide', 'width', 'class'] as const),
   ...(['listShowField', 'order'] as const),
   ...asked,
   ...fieldRoles,
@@ -95,7 +102,8 @@ const anyField = [
 const typed = [...anyField, 'placeholder', 'value'] as const
 const chosen = [...anyField, 'options', 'value'] as const
 const amounts = [...typed, 'decimals', 'total_of'] as const
-const files = [...anyField, 'file_type', 'isMultiple'] as const
+const files = [...anyField, 'file_type', 'isMultiple', 'maxFiles', 'maxSize'] as const
+const phones = [...typed, 'international'] as const
 const shown = [
   'title',
   'custom_title',
@@ -112,7 +120,19 @@ const shown = [
 export const propertiesOf: Record<ContainerType | FieldType | DecorationType, readonly PropertyName[]> = {
   container,
   grid: [...container, 'grid_width'],
-  section: [...container, 'code', 'guideline', 'cloneable', 'purpose', 'ask', 'why', 'part', 'step', 'per_borrower'],
+  section: [
+    ...container,
+    'code',
+    'guideline',
+    'cloneable',
+    'columns',
+    'purpose',
+    'ask',
+    'why',
+    'part',
+    'step',
+    'per_borrower',
+  ],
   tab: container,
   item: [...container, 'code', 'guideline', ...asked],
   status: shown,
@@ -133,8 +153,8 @@ export const propertiesOf: Record<ContainerType | FieldType | DecorationType, re
   percentage: [...amounts, 'maxLength'],
   password: typed,
   email: typed,
-  phone: typed,
-  cell: typed,
+  phone: phones,
+  cell: phones,
   ssn: typed,
   state: [...chosen, 'placeholder'],
   us_states: [...anyField, 'placeholder'],
@@ -143,23 +163,25 @@ export const propertiesOf: Record<ContainerType | FieldType | DecorationType, re
   image: files,
   signature: anyField,
   dropzone: files,
-  hiddenfield: ['title', 'value', 'hided_roles'],
+  hiddenfield: ['title', 'value', 'total_of', 'hided_roles'],
   zip: typed,
-  button: ['title', 'value', 'hide', 'hided_roles', 'words'],
-  headertext: ['title', 'hide', 'hided_roles', 'ask', 'why', 'step', 'words'],
-  separator: ['hide', 'hided_roles'],
-  paragraph: ['value', 'hide', 'hided_roles'],
+  button: ['title', 'link', 'hide', 'class', 'hided_roles', 'words'],
+  headertext: ['title', 'level', 'hide', 'class', 'hided_roles', 'ask', 'why', 'step', 'words'],
+  separator: ['hide', 'class', 'hided_roles'],
+  paragraph: ['text', 'hide', 'class', 'hided_roles', 'words'],
 }
 
-/** The member that is stored: a grid's width is the same one as a field's. */
-export const memberOf = (name: PropertyName): string => (name === 'grid_width' ? 'width' : name)
+const members: Readonly<Partial<Record<PropertyName, string>>> = { grid_width: 'width', link: 'value', text: 'value' }
+
+/** The member that is stored: a grid's width is the same one as a field's, and what a button opens is its value. */
+export const memberOf = (name: PropertyName): string => members[name] ?? name
 
 export const isElementType = (type: string): type is ElementType => Object.hasOwn(propertiesOf, type)
 
 /** The texts of an element that other languages may say otherwise, in the order of the panel. */
 export const translated = [
   ...(['title', 'custom_title', 'help', 'placeholder', 'validate_msg', 'guideline'] as const),
-  ...(['ask', 'why', 'part'] as const),
+  ...(['ask', 'why', 'part', 'text'] as const),
 ] as const satisfies readonly PropertyName[]
 export type TranslatedProperty = (typeof translated)[number]
 

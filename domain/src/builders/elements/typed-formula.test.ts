@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formulaOf, textOfFormula } from './typed-formula.ts'
+import { parseFormula } from '../../forms/formulas/parse-formula.ts'
+import { formulaOf, functionSignatures, textOfFormula } from './typed-formula.ts'
 
 const isField = (id: string) => ['base', 'overtime', 'max'].includes(id)
 
@@ -22,3 +23,23 @@ test('names of fields are fields, everything else stands as it is', () => {
     { field: 'pay', where: 'input' },
   ])
 })
+
+const nothing = { numberOf: () => 0, exactOf: () => Number.NaN, dayOf: () => 0 }
+
+test.each(functionSignatures.map(({ name, example }) => [name, example] as const))(
+  'the example of %s is right: %s',
+  (name, example) => {
+    const [formula = '', result] = example.split(' = ').length > 2 ? splitLast(example) : example.split(' = ')
+    const parsed = parseFormula(
+      formulaOf(formula, () => false),
+      () => undefined,
+    )
+    expect(formula.startsWith(`${name}(`) && parsed.ok).toBe(true)
+    if (parsed.ok) expect(Number(parsed.evaluate(nothing, (result?.split('.')[1] ?? '').length))).toBe(Number(result))
+  },
+)
+
+function splitLast(example: string): [string, string] {
+  const at = example.lastIndexOf(' = ')
+  return [example.slice(0, at), example.slice(at + 3)]
+}

@@ -162,7 +162,10 @@ function withTotalsAtTheirRows(items: LayoutItem[]): LayoutItem[] {
     const columnIds = new Set(item.section.columns.map((column) => column.id))
     const totals = items.filter(
       (other) =>
-        other.kind === 'field' && other.element.total_of !== undefined && columnIds.has(other.element.total_of),
+        other.kind === 'field' &&
+        other.element.type !== 'hiddenfield' &&
+        other.element.total_of !== undefined &&
+        columnIds.has(other.element.total_of),
     )
     for (const total of totals) taken.add(total)
     const elements = totals.flatMap((total) => (total.kind === 'field' ? [total.element] : []))

@@ -24,6 +24,8 @@ export type BuiltForm = {
   readonly changedBy: string
   readonly products: readonly number[]
   readonly programs: readonly number[]
+  /** Records in use, of its programs or its module. */
+  readonly records: string | null
   readonly uses: readonly Choice[]
   readonly webform: string | null
   readonly webformRev: number | null
@@ -49,6 +51,13 @@ export async function findBuiltForms(db: Db, companyId: string, finding: Finding
       : [sql`position(lower(${search}) in lower(form.title || ' ' || coalesce(form.custom_title, ''))) > 0`]),
   ]
   const answer = await sql<BuiltForm>`
+    with counted as (
+      select module_id, program_id, sum(count) as count from (
+        select module_id, program_id, count from record_count where company_id = ${companyId} and active
+        union all
+        select module_id, program_id, delta from record_count_delta where company_id = ${companyId} and active
+      ) as kept group by module_id, program_id
+    )
     select form.id, form.key, form.module_id as "moduleId", coalesce(webform.title, form.title) as title,
       form.custom_title as "customTitle", form.kind, coalesce(webform.active, form.active) as active,
       form.published_version as version, version.published_at as "publishedAt",
@@ -61,6 +70,13 @@ export async function findBuiltForms(db: Db, companyId: string, finding: Finding
         when form.changed_at >= greatest(form.changed_at, version.published_at) then form.changed_by_name
         else coalesce(version.published_by, '') end as "changedBy",
       webform.id as webform, webform.rev as "webformRev",
+      case
+        when form.kind = 'opportunity' then (select coalesce(sum(counted.count), 0) from counted
+          where counted.module_id = form.module_id and counted.program_id in (
+            select program.id from program where program.company_id = ${companyId} and program.form_id = form.id))
+        when form.kind = 'module' then (select coalesce(sum(counted.count), 0) from counted
+          join module on module.company_id = ${companyId} and module.id = counted.module_id
+          where module.form_id = form.id) end as records,
       case form.kind
         when 'opportunity' then (select coalesce(jsonb_agg(jsonb_build_object('_id', program.id::text, 'title', program.title)
             order by program.title collate "C", program.id), '[]')

@@ -92,6 +92,41 @@ describe('a form is called and offered otherwise', () => {
     expect(webforms.find(({ title }) => title === 'New')).toBeDefined()
   })
 
+  test('of a module also its page, its entry in the menu and the tabs of its records', async () => {
+    const { _id } = await add({ kind: 'module', title: 'Visits', module: { key: 'visits', singular: 'Visit' } })
+    const module = { title: 'Site visits', singular: 'Site visit', icon: 'loans', tabs: ['notes', 'notes', 'tasks'] }
+    expect(await call('admin', `PATCH forms/${_id}`, { module })).toMatchObject({
+      status: 200,
+      body: { message: 'Module updated successfully.' },
+    })
+    const { form } = (await call('admin', `GET forms/${_id}`)).body
+    expect(form).toMatchObject({ records: 0, module: { ...module, tabs: ['notes', 'tasks'], key: 'visits' } })
+    expect((await call('admin', 'GET modules/visits')).body.module).toMatchObject({ title: 'Site visits' })
+    const { header } = (await call('admin', 'POST menus', {})).body as { header: { items: Body[] } }
+    expect(header.items.find(({ page }) => page === 'visits')).toMatchObject({ title: 'Site visits', icon: 'loans' })
+    expect(await call('officer', `PATCH forms/${_id}`, { module })).toMatchObject({ status: 403 })
+    for (const wrong of [
+      { ...module, title: ' ' },
+      { ...module, tabs: ['kitchen'] },
+      { ...module, more: 1 },
+    ])
+      expect((await call('admin', `PATCH forms/${_id}`, { module: wrong })).status).toBe(422)
+    expect((await call('admin', 'PATCH forms/11', { module })).status).toBe(422)
+    expect((await call('admin', 'GET modules/visits')).body.module).toMatchObject({ title: 'Site visits' })
+  })
+
+  test('by sending back the whole of it as it was read, its content also as text', async () => {
+    const { _id } = await add({ kind: 'module', title: 'Notes kept', module: { key: 'kept', singular: 'Kept' } })
+    const read = async () => (await call('admin', `GET forms/${_id}`)).body.form as Body & { content: unknown[] }
+    const whole = await read()
+    const sent = { ...whole, title: 'Kept notes', content: JSON.stringify(whole.content) }
+    expect(await call('admin', `PATCH forms/${_id}`, sent)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await read()).toMatchObject({ title: 'Kept notes', content: whole.content, rev: 2 })
+    for (const content of ['{', '{"id":"a"}', '[{"__proto__":{}}]', `${'['.repeat(5_000)}${']'.repeat(5_000)}`])
+      expect((await call('admin', `PATCH forms/${_id}`, { content })).status).toBe(422)
+    expect(await read()).toMatchObject({ rev: 2 })
+  })
+
   test('as a whole by callers of the interface, unless somebody has a draft', async () => {
     const { _id } = await add({ kind: 'webform', title: 'Whole' })
     const content = [{ id: 'a', type: 'text', title: 'A' }]
@@ -158,7 +193,7 @@ describe('builders are closed', () => {
   })
 
   test('to whoever names the form of another company: it answers as one that is not there', async () => {
-    for (let more = 0; more < 12; more += 1)
+    for (let more = 0; more < 16; more += 1)
       await other.call('admin', 'POST forms/add', { kind: 'library', title: `Theirs ${more}` })
     const { forms } = (await other.call('admin', 'POST forms', { kind: 'library' })).body as { forms: Body[] }
     const foreign = Math.max(...forms.map(({ _id }) => Number(_id)))

@@ -9,6 +9,7 @@ import { contentOf } from '@corbel/domain/builders/commands/design'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { changeModule, moduleOfForm } from '../../pages/change-module.ts'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
@@ -22,6 +23,7 @@ import { publishForm } from '../versions/publish-form.ts'
 import { lockForm } from '../versions/published-versions-repository.ts'
 import { numbersOf, unknownOffers } from './add-form.ts'
 import { type BuiltForm, findBuiltForms, showModuleInMenu, updateForm } from './built-form-repository.ts'
+import { contentOfText } from './content-of-text.ts'
 import { mayPublish, permissionsOf, presentForm } from './present-form.ts'
 
 export async function findForm(db: Db, companyId: string, id: string): Promise<BuiltForm | undefined> {
@@ -46,7 +48,11 @@ export async function showForm(db: Db, actor: Actor, id: string): Promise<Result
     by: by === '' ? '' : shownColleague(by, actor, seen.sight),
   }))
   return granted({
-    form: { ...presentForm(form, actor, seen), content: contentOf(design), history, rev: form.version },
+    form: {
+      ...{ ...presentForm(form, actor, seen), content: contentOf(design), history, rev: form.version },
+      type: form.kind,
+      module: form.kind === 'module' ? await moduleOfForm(db, companyId, form.id) : null,
+    },
     permissions: permissionsOf(actor),
   })
 }
@@ -63,9 +69,16 @@ export async function saveForm(
   const { companyId, fullName: by } = actor
   const form = await findForm(db, companyId, id)
   if (form === undefined) return refused({ code: 'not-found' })
-  const unknown = await unknownOffers(db, companyId, body)
+  const { title = form.title, custom_title, rev = form.version } = body
+  const [products, programs] = [idsOf(body.products), idsOf(body.programs)]
+  const unknown = await unknownOffers(db, companyId, { products, programs })
   if (unknown !== null) return refused({ code: 'unknown-choice', fields: unknown })
-  const { title = form.title, custom_title, products, programs, content, rev = form.version } = body
+  const content = typeof body.content === 'string' ? contentOfText(body.content) : body.content
+  if (content === null)
+    return refused({ code: 'invalid-request', fields: { content: tell('builders.contentNotRead') } })
+  const settings = typeof body.module === 'object' && body.module !== null ? body.module : undefined
+  const described = await changeModule(db, actor, { form: form.kind === 'module' ? form.id : null, settings })
+  if (!described.ok) return described
   if (content !== undefined) {
     const published = await publishForm(db, actor, { id, body: { content, rev }, at })
     if (!published.ok) return published
@@ -80,6 +93,10 @@ export async function saveForm(
   const version = content === undefined ? form.version : form.version + 1
   return granted({ message: tell(`builders.updated.${form.kind}`), version })
 }
+
+/** As they are sent, or as they are read. */
+const idsOf = (offered: BodyOf<typeof saveEndpoint>['products']): string[] | undefined =>
+  offered?.map((one) => (typeof one === 'string' ? one : one._id))
 
 type Asked = { readonly id: string; readonly at: Date }
 

@@ -34,6 +34,7 @@ export function presentForm(
     draftSince: form.draftSince?.toISOString() ?? null,
     changedAt: form.changedAt?.toISOString() ?? null,
     changedBy: byName(form.changedBy),
+    records: form.records === null ? null : Number(form.records),
     uses: [...form.uses],
     products: named(choices.products, form.products),
     programs: named(choices.programs, form.programs),

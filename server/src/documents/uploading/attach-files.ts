@@ -52,14 +52,13 @@ async function putOn(
   const { element, row, sending, replaces, replacesToo = [] } = target
   const place = findFilePlace({ outline: form.outline, values, roleId: String(reader.role.id) }, { element, row })
   if (!place.ok) return place
-  const names = files.map((file) => file.name)
-  const refusal = refuseFiles(place.value, names) ?? (await refuseSending(call, record, target))
+  const staying = place.value.files.filter(({ _id }) => _id !== replaces && !replacesToo.includes(_id))
+  const refusal = refuseFiles({ ...place.value, files: staying }, files) ?? (await refuseSending(call, record, target))
   if (refusal !== null) return refusal
   const document = await documentOfField(db, record, element)
   const references = files.map(({ id, name }) => ({ _id: id, name }))
   const uploaded = references.map((file) => file._id)
-  const kept = place.value.files.filter(({ _id }) => _id !== replaces && !replacesToo.includes(_id))
-  const wanted = withFiles({ ...place.value, files: kept }, references)
+  const wanted = withFiles({ ...place.value, files: staying }, references)
   const changed = await changeFiles(record, { place: place.value, files: wanted, uploaded })
   if (!changed.ok) return changed
   const rows = files.map((file) => rowOf(file, target, at))

@@ -1,6 +1,7 @@
 import '../builders.css'
 import { addForm, type FormKind, type StartingForm } from '@corbel/domain/builders/builder-endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -19,9 +20,10 @@ export function FormCreatePage() {
   const { t } = useTranslation()
   const kind = kindOfPath(usePathname())
   const choices = useQuery(formChoicesQuery)
+  const { copy } = useSearch({ strict: false })
   return (
     <LoadedPage queries={{ choices }} title={t(`builders.create.${kind}`)} closed>
-      {(data) => <NewForm key={kind} kind={kind} choices={data.choices} />}
+      {(data) => <NewForm key={`${kind} ${copy}`} kind={kind} choices={data.choices} copied={copy} />}
     </LoadedPage>
   )
 }
@@ -44,14 +46,21 @@ const nothing: NewDraft = {
   singular: '',
 }
 
-function NewForm({ kind, choices }: { kind: FormKind; choices: FormChoices }) {
+interface NewFormProps {
+  kind: FormKind
+  choices: FormChoices
+  /** The form that a copy is asked of. */
+  copied: unknown
+}
+
+function NewForm({ kind, choices, copied }: NewFormProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const isModule = kind === 'module'
   const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : null)
   const editing = useEditing<NewDraft, NewDraft>({
     key: `form:new:${kind}`,
-    stored: nothing,
+    stored: { ...nothing, copy: choices.forms.find(({ _id }) => _id === String(copied))?._id ?? '' },
     draftOf: (draft) => draft,
     problemsOf: (draft) => ({
       title: missing(draft.title, t('builders.titleMissing')),

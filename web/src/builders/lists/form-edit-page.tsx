@@ -1,11 +1,12 @@
 import '../builders.css'
-import { type FormKind, type getForm, saveForm } from '@corbel/domain/builders/builder-endpoints'
+import { type FormKind, type getForm, type ModuleSettings, saveForm } from '@corbel/domain/builders/builder-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { saveWebform, type WebformReply } from '@corbel/domain/webforms/webform-endpoints'
 import type { WebformSettings } from '@corbel/domain/webforms/webform-settings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../../api.ts'
+import { useCurrentUser } from '../../current-user.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -17,6 +18,7 @@ import { usePathname } from '../../ui/use-pathname.ts'
 import { canvasPath, kindOfPath, listPath } from '../form-part.ts'
 import { forgetForms, formChoicesQuery, formQuery, webformQuery } from '../form-queries.ts'
 import { type FormChoices, type FormDraft, FormFields } from './form-fields.tsx'
+import { ModuleFields } from './module-fields.tsx'
 import { fieldsOf, problemsOfSettings, WebformFields } from './webform-fields.tsx'
 
 type Built = ReplyOf<typeof getForm>
@@ -100,17 +102,27 @@ interface Settings {
 
 interface SettingsDraft extends FormDraft {
   settings: WebformSettings | null
+  module: Built['form']['module']
 }
 
 const draftOf = ({ form, webform }: Settings): SettingsDraft => ({
   ...{ title: form.title, custom_title: form.custom_title ?? '' },
   ...{ products: form.products.map(({ _id }) => _id), programs: form.programs.map(({ _id }) => _id) },
   settings: webform?.settings ?? null,
+  module: form.module,
 })
+
+/** Its address never changes, so it is not sent. */
+function describedBy(module: SettingsDraft['module']): { module?: ModuleSettings } {
+  if (module === null) return {}
+  const { key: _key, ...described } = module
+  return { module: described }
+}
 
 function FormSettings({ kind, stored, choices }: { kind: FormKind; stored: Settings; choices: FormChoices }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const company = useCurrentUser().company?._id ?? ''
   const id = stored.form._id
   const load = async (): Promise<Settings> => {
     const { form } = await queryClient.fetchQuery({ ...formQuery(id), staleTime: 0 })
@@ -121,18 +133,20 @@ function FormSettings({ kind, stored, choices }: { kind: FormKind; stored: Setti
     key: `form:${id}`,
     stored,
     draftOf,
-    problemsOf: ({ title, settings }) => ({
+    problemsOf: ({ title, settings, module }) => ({
       title: title.trim() === '' ? t('builders.titleMissing') : null,
+      'module.title': module?.title.trim() === '' ? t('builders.titleMissing') : null,
+      'module.singular': module?.singular.trim() === '' ? t('builders.singularMissing') : null,
       ...problemsOfSettings(settings, t),
     }),
-    send: async ({ draft: { settings, ...draft }, stored: before }) => {
+    send: async ({ draft: { settings, module, ...draft }, stored: before }) => {
       // Settings first: of two who change them at once one is told, and nothing of theirs is kept.
       if (settings !== null && before.webform !== null)
         await call(saveWebform, {
           params: { id: before.webform._id },
           body: { settings, rev: before.webform.rev },
         })
-      const answer = await call(saveForm, { params: { id }, body: draft })
+      const answer = await call(saveForm, { params: { id }, body: { ...draft, ...describedBy(module) } })
       await forgetForms(queryClient)
       return { said: answer.message, stored: await load() }
     },
@@ -149,6 +163,14 @@ function FormSettings({ kind, stored, choices }: { kind: FormKind; stored: Setti
           </ButtonLink>
         </div>
       </section>
+      {editing.draft.module !== null && (
+        <ModuleFields
+          module={editing.draft.module}
+          company={company}
+          errorAt={editing.errorAt}
+          onChange={(module) => editing.change({ module })}
+        />
+      )}
       {editing.draft.settings !== null && (
         <WebformFields
           settings={editing.draft.settings}

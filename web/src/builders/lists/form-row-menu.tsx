@@ -1,5 +1,5 @@
 import { activateForm, deactivateForm, type ListedForm } from '@corbel/domain/builders/builder-endpoints'
-import { IconApi, IconDownload, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
+import { IconApi, IconCopy, IconDownload, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
@@ -10,7 +10,7 @@ import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { useActivityAction } from '../../ui/press/use-activity-action.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { takeExport } from '../configuration/take-export.ts'
-import { canvasPath, settingsPath } from '../form-part.ts'
+import { canvasPath, partOf, settingsPath } from '../form-part.ts'
 import { forgetForms } from '../form-queries.ts'
 
 /** What is done to a form as a whole. */
@@ -47,6 +47,15 @@ export function FormRowMenu({ form, mayDelete }: { form: ListedForm; mayDelete: 
             title: t('formApi.open'),
             icon: IconApi,
             onChoose: () => go(paths.formApi(kind === 'webform' ? 'webforms' : 'opportunity', id)),
+          },
+        ]
+      : []),
+    ...(form.version > 0
+      ? [
+          {
+            title: t('builders.makeCopy'),
+            icon: IconCopy,
+            onChoose: () => go(paths.createForm(partOf[kind], { copy: id })),
           },
         ]
       : []),

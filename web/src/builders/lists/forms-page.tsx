@@ -9,6 +9,7 @@ import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -31,11 +32,15 @@ export function FormsPage() {
   return <FormsOfKind key={kind} kind={kind} heading={t(`builders.headings.${kind}`)} />
 }
 
+const activity = { all: null, active: true, off: false } as const
+
 function FormsOfKind({ kind, heading }: { kind: FormKind; heading: string }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(0)
-  const forms = useQuery(formsQuery(kind, { search, page }))
+  const [shown, setShown] = useState<keyof typeof activity>('all')
+  const active = activity[shown]
+  const forms = useQuery(formsQuery(kind, { search, page, ...(active === null ? {} : { active }) }))
   const find = (words: string) => {
     setSearch(words)
     setPage(0)
@@ -63,6 +68,15 @@ function FormsOfKind({ kind, heading }: { kind: FormKind; heading: string }) {
             value={search}
             onChange={(event) => find(event.currentTarget.value)}
           />
+          <Choice
+            aria-label={t('builders.show')}
+            data={(['all', 'active', 'off'] as const).map((value) => ({ value, label: t(`builders.shown.${value}`) }))}
+            value={shown}
+            onChange={(to) => {
+              setShown(to === 'active' || to === 'off' ? to : 'all')
+              setPage(0)
+            }}
+          />
         </div>
         <Loaded queries={{ forms }} title={t('builders.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
           {({ forms: { forms: rows, count, permissions } }) =>
@@ -71,14 +85,20 @@ function FormsOfKind({ kind, heading }: { kind: FormKind; heading: string }) {
                 <FormTable kind={kind} heading={heading} forms={rows} mayDelete={permissions.delete} />
                 <Pages page={page} count={count} onPage={setPage} />
               </>
-            ) : search === '' ? (
+            ) : search === '' && shown === 'all' ? (
               <EmptyPanel
                 title={t('builders.emptyTitle')}
                 text={t('builders.emptyText')}
                 action={<CreateLink kind={kind} />}
               />
             ) : (
-              <NoResultPanel title={t('builders.noMatch')} onClear={() => find('')} />
+              <NoResultPanel
+                title={t('builders.noMatch')}
+                onClear={() => {
+                  find('')
+                  setShown('all')
+                }}
+              />
             )
           }
         </Loaded>
@@ -129,6 +149,19 @@ function FormTable({ kind, heading, forms, mayDelete }: FormTableProps) {
           header: t('builders.version'),
           cell: ({ version }) => (version > 0 ? version : <span className="quiet">{t('builders.noVersion')}</span>),
         },
+        {
+          header: t('builders.draftSince'),
+          quiet: true,
+          cell: ({ draftSince }) => (draftSince === null ? '' : <InstantText value={draftSince} />),
+        },
+        ...(kind === 'opportunity' || kind === 'module'
+          ? [
+              {
+                header: t('builders.records'),
+                cell: ({ records }: ListedForm) => (records === null ? '' : <span className="num">{records}</span>),
+              },
+            ]
+          : []),
         ...(kind === 'webform'
           ? []
           : [{ header: t('builders.uses'), cell: ({ uses }: ListedForm) => names(uses, t('builders.nobody')) }]),

@@ -1,4 +1,5 @@
 import { idOf } from '@corbel/domain/builders/commands/design'
+import { addingSum, isSummed, sumOf } from '@corbel/domain/builders/elements/column-sums'
 import type { Calculation, FormulaItem } from '@corbel/domain/forms/form-element'
 import { parseFormula } from '@corbel/domain/forms/formulas/parse-formula'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -7,9 +8,11 @@ import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { newKey } from '../canvas/builder-acts.ts'
 import { useBuilder, useReading } from '../canvas/use-design.ts'
 import { ConditionRows } from './condition-rows.tsx'
 import { type FormFields, useFormFields } from './fields-of-form.ts'
+import type { SumOffered } from './formula/completions.ts'
 import { TryIt } from './try-it.tsx'
 
 const FormulaEditor = lazyPart(async () => (await import('./formula/formula-editor.tsx')).FormulaEditor)
@@ -41,6 +44,15 @@ export function CalculationPart({ id }: { id: string }) {
     const timer = setTimeout(() => tell(), restMs)
     return () => clearTimeout(timer)
   }, [typed])
+  const design = store.design
+  const sums = fields.all
+    .filter(({ key }) => isSummed(design, key) && sumOf(design, key) === null)
+    .map((field) => ({ field, title: t('formBuilder.calculation.sumOf', { title: field.title }) }))
+  const sum = (column: string) => {
+    const title = t('formBuilder.calculation.sumOf', { title: store.titleOf(column) })
+    const added = addingSum(store.design, column, { title, newKey })
+    return added !== null && store.do('added', title, [added.op]) ? { id: added.id, title } : null
+  }
   if (node === undefined) return null
   if (fields.byId.get(own)?.isColumn) return <p className="quiet">{t('formBuilder.calculation.notInRows')}</p>
   return (
@@ -53,6 +65,8 @@ export function CalculationPart({ id }: { id: string }) {
           calculation={one}
           fields={fields}
           own={own}
+          sums={sums}
+          onSum={sum}
           onItems={(items) => setTyped({ at, items })}
           onLeave={() => tell()}
           onChange={(changed) => keep(calculations.with(at, changed))}
@@ -77,14 +91,17 @@ interface FormulaBoxProps {
   fields: FormFields
   /** Id of the field that is calculated. */
   own: string
+  sums: readonly SumOffered[]
+  onSum: (column: string) => { readonly id: string; readonly title: string } | null
   onItems: (items: FormulaItem[]) => void
   onLeave: () => void
   onChange: (calculation: Calculation) => void
   onRemove: () => void
 }
 
-function FormulaBox({ place, calculation, fields, own, onItems, onLeave, onChange, onRemove }: FormulaBoxProps) {
+function FormulaBox({ place, calculation, own, onChange, onRemove, ...typing }: FormulaBoxProps) {
   const { t } = useTranslation()
+  const { fields } = typing
   const { conditions = [], formulas } = calculation
   const parsed = parseFormula(formulas, (field) => (fields.byId.get(field)?.isColumn === false ? 0 : undefined))
   const error = parsed.ok || formulas.length === 0 ? null : parsed
@@ -94,11 +111,9 @@ function FormulaBox({ place, calculation, fields, own, onItems, onLeave, onChang
         label={t('formBuilder.calculation.formula')}
         help={t('formBuilder.calculation.help')}
         items={formulas}
-        fields={fields}
         own={own}
         wrongAt={error?.position ?? null}
-        onItems={onItems}
-        onLeave={onLeave}
+        {...typing}
       />
       {error !== null && (
         <p className="fxr is-wrong" role="alert">

@@ -51,7 +51,7 @@ function PropertiesOf({ id }: { id: string }) {
   const parts: Part[] = [
     ...groups,
     ...(isField ? (['rules'] as const) : []),
-    ...(['amount', 'number', 'percentage', 'text'].includes(type) ? (['calculation'] as const) : []),
+    ...(['amount', 'number', 'percentage', 'text', 'hiddenfield'].includes(type) ? (['calculation'] as const) : []),
     ...(isField && kind === 'opportunity' && programs.length > 0 ? (['meaning'] as const) : []),
   ]
   const title = shownTitle(store.design, id, t)

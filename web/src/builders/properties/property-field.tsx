@@ -1,12 +1,17 @@
 import { idOf, typeOf } from '@corbel/domain/builders/commands/design'
 import { freeId } from '@corbel/domain/builders/elements/element-id'
 import { memberOf, type PropertyName, properties } from '@corbel/domain/builders/elements/properties'
+import { classesIn, elementClasses } from '@corbel/domain/forms/element-classes'
 import type { FieldOption } from '@corbel/domain/forms/form-element'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { retitle } from '../canvas/builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
+import { ColumnsField } from './columns-field.tsx'
+import { LinkField } from './link-field.tsx'
+import { RichField } from './rich-field.tsx'
 import { TypedLine } from './typed-line.tsx'
 import { WordsPart } from './words-part.tsx'
 
@@ -68,9 +73,26 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
             label: /^\d/.test(one) ? one : t(`formBuilder.values.${one as 'terms'}`), // Its words are the list's.
           }))}
           value={textOf(value)}
-          onChange={(to) => set(to === '' ? null : name === 'grid_width' ? Number(to) : to)}
+          onChange={(to) => set(to === '' ? null : /^\d+$/.test(to) ? Number(to) : to)}
         />
       )
+    case 'classes':
+      return (
+        <ManyChoice
+          label={label}
+          data={elementClasses.map((one) => ({ value: one, label: t(`formBuilder.looks.${one}`) }))}
+          value={classesIn(value)}
+          onChange={(names) => set(withClasses(value, names))}
+        />
+      )
+    case 'link':
+      return <LinkField label={label} value={textOf(value)} onTyped={(to) => set(to === '' ? null : to)} />
+    case 'rich':
+      return (
+        <RichField id={id} label={label} value={textOf(value)} onTyped={(html) => set(html === '' ? null : html)} />
+      )
+    case 'columns':
+      return node?.own.cloneable === true ? <ColumnsField id={id} label={label} /> : null
     case 'options':
       return <OptionsField id={id} label={label} />
     case 'file-types':
@@ -106,6 +128,12 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
       // All of them together are a table.
       return null
   }
+}
+
+/** Widths that a form came with stay; looks are as they were ticked. */
+function withClasses(before: unknown, names: readonly string[]): string | null {
+  const widths = typeof before === 'string' ? before.split(/\s+/).filter((one) => one.startsWith('col-')) : []
+  return [...widths, ...names].join(' ') || null
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

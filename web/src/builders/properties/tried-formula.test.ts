@@ -1,7 +1,7 @@
 import { designOf } from '@corbel/domain/builders/commands/design'
 import type { Calculation } from '@corbel/domain/forms/form-element'
 import { expect, test } from 'vitest'
-import { outcomeOf } from './tried-formula.ts'
+import { outcomeOf, withSums } from './tried-formula.ts'
 
 const plus = (one: string, other: string): Calculation => ({
   formulas: [
@@ -35,4 +35,19 @@ test('the first formula counts whose conditions hold', () => {
 test('what cannot be read has no result, and what nothing is called is told', () => {
   expect(tried([{ formulas: [{ field: '+', where: 'input' }] }], {}).result).toBeNull()
   expect(tried([plus('base', 'gone')], {}).unknown).toContain('gone')
+})
+
+test('the sum of a column is taken from the rows of a record that lacks it', () => {
+  const rows = designOf([
+    { id: 'debts', type: 'section', cloneable: true, childs: [{ id: 'balance', type: 'amount' }] },
+    { id: 'sum_of_balance', type: 'hiddenfield', total_of: 'balance' },
+  ])
+  const held = {
+    debts: [
+      { _id: 'a', balance: '1.5' },
+      { _id: 'b', balance: '2' },
+    ],
+  }
+  expect(withSums(rows, ['sum_of_balance'], held).sum_of_balance).toBe('3.50')
+  expect(withSums(rows, ['sum_of_balance'], { ...held, sum_of_balance: '9.00' }).sum_of_balance).toBe('9.00')
 })

@@ -1,4 +1,5 @@
-import type { Design } from '@corbel/domain/builders/commands/design'
+import { type Design, idOf } from '@corbel/domain/builders/commands/design'
+import { rowsAround } from '@corbel/domain/builders/elements/column-sums'
 import { compileForm } from '@corbel/domain/forms/compile-form'
 import type { Calculation, Condition, FormElement, FormulaItem } from '@corbel/domain/forms/form-element'
 import { openForm } from '@corbel/domain/forms/form-session'
@@ -29,6 +30,31 @@ function askedBy(condition: Condition): string[] {
   if ('all' in condition) return condition.all.flatMap(askedBy)
   const { field, value = '', value_type: kind } = condition
   return [field, ...(kind === 'field' ? [value] : [])].filter((id) => id !== '')
+}
+
+/**
+ * The values of a record with the sums that are read: a sum that the form has since its draft stands in no record, so the
+ * rows are added up.
+ */
+export function withSums(design: Design, read: readonly string[], values: TriedValues): TriedValues {
+  const { byId } = fieldsOfForm(design)
+  const sums = read.flatMap((id) => {
+    const total = design.get(byId.get(id)?.key ?? '')?.own.total_of
+    const column = typeof total === 'string' ? byId.get(total) : undefined
+    const rows = column === undefined ? null : rowsAround(design, column.key)
+    const said = values[id]
+    if (column === undefined || rows === null || (said !== undefined && said !== '')) return []
+    const { id: key, type, decimals } = design.get(column.key)?.own ?? {}
+    const childs = [{ id: key, type, ...(decimals === undefined ? {} : { decimals }) }]
+    const compiled = compileForm([
+      { id: idOf(rows), type: 'section', cloneable: true, childs },
+      { id, type: 'amount', total_of: total },
+    ])
+    if (!compiled.ok) return []
+    const held = { [idOf(rows)]: values[idOf(rows)] }
+    return [[id, openForm(compiled.form, held, { role: '', canUpdate: true, newRecord: true }).get(id)] as const]
+  })
+  return { ...values, ...Object.fromEntries(sums) }
 }
 
 interface Outcome {

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { useReading } from '../canvas/use-design.ts'
 import { RecordToTake } from '../publishing/record-to-take.tsx'
 import { useFormFields } from './fields-of-form.ts'
-import { outcomeOf, readBy, type TriedValues } from './tried-formula.ts'
+import { outcomeOf, readBy, type TriedValues, withSums } from './tried-formula.ts'
 
 interface TryItProps {
   /** Key of the element that is calculated, and its id. */
@@ -42,7 +42,7 @@ export function TryIt({ element, own, calculations }: TryItProps) {
         )
       )}
       <h3>{t('formBuilder.calculation.tryIt')}</h3>
-      <RecordToTake onTaken={setValues} />
+      <RecordToTake onTaken={(taken) => setValues(withSums(design, read, taken))} />
       {read.map((field) => {
         const { title = field, options = [] } = byId.get(field) ?? {}
         const value = values[field]

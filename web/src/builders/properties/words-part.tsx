@@ -47,8 +47,9 @@ export function WordsPart({ id }: { id: string }) {
   const said = wordsIn(own, language)
   const say = (words: Partial<ElementWords>) => sayIn(store, id, language, words)
   const written = translatedOf(typeOf(node)).flatMap((name) => {
-    const text = own[name]
-    return typeof text === 'string' && text !== '' ? [{ name, text }] : []
+    const member = name === 'text' ? ('value' as const) : name
+    const text = own[member]
+    return typeof text === 'string' && text !== '' ? [{ name, member, text }] : []
   })
   const options: readonly FieldOption[] = Array.isArray(own.options) ? own.options : []
   const sentences = rulesOf(own.control_settings).map(({ guideline = '' }) => guideline)
@@ -64,15 +65,15 @@ export function WordsPart({ id }: { id: string }) {
         }}
       />
       <p className="quiet">{t('formBuilder.words.help')}</p>
-      {written.map(({ name, text }) => (
+      {written.map(({ name, member, text }) => (
         <TypedLine
           key={name}
           label={t(`formBuilder.props.${name}`)}
           description={text}
           rows={text.length > 80 ? 3 : undefined}
-          most={2_000}
-          value={said[name] ?? ''}
-          onTyped={(to) => say({ [name]: to })}
+          most={name === 'text' ? 20_000 : 2_000}
+          value={said[member] ?? ''}
+          onTyped={(to) => say({ [member]: to })}
         />
       ))}
       {options.map((option) => (

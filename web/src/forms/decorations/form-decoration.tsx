@@ -1,6 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { useFormSettings } from '../form-settings.ts'
-import { classesOf, plainText, titleOf } from '../form-words.ts'
+import { classesOf, headingOf, plainText, titleOf } from '../form-words.ts'
 import { useFieldState, useRecordDraft } from '../record-draft-context.ts'
 import { RichTextView } from '../rich-text/rich-text-view.tsx'
 import { FormButton } from './form-button.tsx'
@@ -12,8 +12,10 @@ export function FormDecoration({ element }: { element: FormElement }) {
   const { hidden } = useFieldState(draft, element.id)
   if (hidden) return null
   switch (element.type) {
-    case 'headertext':
-      return <h3 className={classesOf(element, 'subh')}>{plainText(titleOf(element, t))}</h3>
+    case 'headertext': {
+      const Heading = headingOf(element)
+      return <Heading className={classesOf(element, 'subh')}>{plainText(titleOf(element, t))}</Heading>
+    }
     case 'separator':
       return <hr className={classesOf(element, 's12 form-line')} />
     case 'paragraph':

@@ -1,4 +1,4 @@
-import { fileTypesOf } from '@corbel/domain/documents/file-place'
+import { fileTypesOf, mostFilesOf } from '@corbel/domain/documents/file-place'
 import { acceptsFileName, largestFileBytes } from '@corbel/domain/documents/file-rules'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { type FileReference, filesOf } from '@corbel/domain/records/file-references'
@@ -28,10 +28,11 @@ export function FileControl(props: FieldControlProps) {
   useArrivals(props, place)
   const files = filesOf(value)
   const [opened, setOpened] = useState<number | null>(null)
-  const mayAdd = record !== null && !readOnly && isSaved
+  const isSingle = element.isMultiple === false
+  const left = isSingle ? 1 : mostFilesOf(element) - files.length - uploads.length
+  const mayAdd = record !== null && !readOnly && isSaved && left > 0
   const add = (chosen: readonly File[]) => {
-    const isSingle = element.isMultiple === false
-    const several = isSingle ? chosen.slice(0, 1) : chosen
+    const several = chosen.slice(0, left)
     // What is on its way already is for the server to replace; what is held here, for us.
     if (isSingle && record?.store.isHeld) for (const upload of uploads) record.store.cancel(upload.id)
     record?.store.add(place, several, (file) => problemOf(element, file))
@@ -61,7 +62,7 @@ export function FileControl(props: FieldControlProps) {
         </ul>
       ) : null}
       {mayAdd ? (
-        <FilePicker control={props} replaces={element.isMultiple === false && files.length > 0} onChoose={add} />
+        <FilePicker control={props} replaces={isSingle && files.length > 0} onChoose={add} />
       ) : (
         <Closed id={id} files={files} isSaved={isSaved || readOnly} t={t} />
       )}
@@ -98,7 +99,7 @@ function useArrivals(props: FieldControlProps, place: FilePlace): void {
   useEffect(() => store?.listenToArrivals((at, value) => arrive(at, value)), [store])
 }
 
-/** What the page can see for itself, so that nobody waits for a refusal. */
+/** What the page can see for itself, so that nobody waits for a refusal. A size of the field's own the server tells of. */
 function problemOf(element: FormElement, file: File): FileProblem | null {
   if (!acceptsFileName(file.name, fileTypesOf(element))) return 'wrong-type'
   return file.size > largestFileBytes ? 'too-large' : null

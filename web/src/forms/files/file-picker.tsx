@@ -1,5 +1,5 @@
 import { fileTypesOf } from '@corbel/domain/documents/file-place'
-import { largestFileBytes } from '@corbel/domain/documents/file-rules'
+import { mostBytesOf } from '@corbel/domain/documents/file-rules'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { fileSize } from '../../records/uploads/file-size.ts'
@@ -53,7 +53,7 @@ export function FilePicker({ control, replaces, onChoose }: FilePickerProps) {
       </button>
       <span className="quiet drop-hint">{single ? t('documents.dropHereOne') : t('documents.dropHere')}</span>
       <span className="meta quiet" id={hintId}>
-        {t('documents.types', { types: typesText(types), size: largestSize })}
+        {t('documents.types', { types: typesText(types), size: roundSize(mostBytesOf(element)) })}
       </span>
       <input
         ref={input}
@@ -88,7 +88,7 @@ function classesOf({ large, isOver, invalid }: PickerLook): string {
 const acceptOf = (type: string): string => (type.includes('/') || type.startsWith('.') ? type : `.${type}`)
 
 /** A limit is a round number. */
-const largestSize = fileSize(largestFileBytes).replace('.00', '')
+const roundSize = (bytes: number): string => fileSize(bytes).replace('.00', '')
 
 const shownMost = 8
 

@@ -86,6 +86,38 @@ export const builders = {
   titleMissing: 'Please enter a title.',
   addressMissing: 'Please enter an address.',
   singularMissing: 'Please say what one record is called.',
+  module: {
+    heading: 'Module',
+    title: 'Title in the menu',
+    icon: 'Sign in the menu',
+    tabs: 'Tabs of its records',
+    tabsHelp: 'Beside the tabs of their form. A role’s own rights on a tab count, too.',
+    openList: 'Open its list',
+    listHelp: 'Which columns the list shows is chosen there, by List Settings.',
+    place: 'Its place in the menu',
+    rights: 'Who may do what',
+    tabNames: {
+      docs: 'Documents',
+      auth: 'Sign-in',
+      notes: 'Notes',
+      tasks: 'Tasks',
+      emails: 'E-mails',
+      payments: 'Payments',
+      history: 'History',
+      marketplace: 'Marketplace',
+    },
+  },
+  contentNotRead: 'The content is no tree of elements.',
+  notOwnModule: 'This is not the form of a module of your own.',
+  records: 'Records',
+  draftSince: 'Draft since',
+  makeCopy: 'Make a copy',
+  show: 'Show',
+  shown: {
+    all: 'all',
+    active: 'in use',
+    off: 'Deactivated',
+  },
 } as const
 
 declare module '@corbel/domain/shared/messages/catalogue' {

@@ -75,6 +75,8 @@ export const documents: Translated<'de', typeof source> = {
     rowFirst: 'Speichern Sie zuerst die Zeile und fügen Sie dann Dateien hinzu.',
     noFile: 'Es ist keine Datei da.',
     oneFileOnly: 'Dieses Feld nimmt nur eine Datei.',
+    mostFiles: 'Dieses Feld nimmt höchstens {most} Dateien.',
+    tooLargeHere: 'Eine Datei in diesem Feld ist höchstens {megabytes} MB groß.',
     decidedOn: 'Über diese Unterlage wurde entschieden. Nur der Darlehensgeber nimmt ihre Dateien weg.',
     virus: 'In dieser Datei wurde ein Virus gefunden. Sie wurde nicht behalten.',
     sayThisToo: 'Geben Sie auch dies an.',

@@ -73,6 +73,8 @@ export const documents = {
     rowFirst: 'Save the row first, then add files to it.',
     noFile: 'There is no file.',
     oneFileOnly: 'This field takes one file only.',
+    mostFiles: 'This field takes {most} files at the most.',
+    tooLargeHere: 'A file of this field is {megabytes} MB at the most.',
     decidedOn: 'This document was decided on. Only the lender takes its files away.',
     virus: 'A virus was found in this file. It was not kept.',
     sayThisToo: 'Say this too.',

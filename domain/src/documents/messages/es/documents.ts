@@ -76,6 +76,8 @@ export const documents: Translated<'es', typeof source> = {
     rowFirst: 'Guarde primero la fila y añada después los archivos.',
     noFile: 'No hay ningún archivo.',
     oneFileOnly: 'Este campo admite un solo archivo.',
+    mostFiles: 'Este campo admite como máximo {most} archivos.',
+    tooLargeHere: 'Un archivo de este campo ocupa como máximo {megabytes} MB.',
     decidedOn: 'Ya se decidió sobre este documento. Solo el prestamista retira sus archivos.',
     virus: 'Se ha encontrado un virus en este archivo. No se ha guardado.',
     sayThisToo: 'Indique también esto.',

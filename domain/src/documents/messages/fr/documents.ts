@@ -77,6 +77,8 @@ export const documents: Translated<'fr', typeof source> = {
     rowFirst: 'Enregistrez d’abord la ligne, puis ajoutez-y des fichiers.',
     noFile: 'Il n’y a pas de fichier.',
     oneFileOnly: 'Ce champ n’accepte qu’un fichier.',
+    mostFiles: 'Ce champ accepte au plus {most} fichiers.',
+    tooLargeHere: 'Un fichier de ce champ fait au plus {megabytes} Mo.',
     decidedOn: 'Ce document a fait l’objet d’une décision. Seul le prêteur retire ses fichiers.',
     virus: 'Un virus a été trouvé dans ce fichier. Il n’a pas été conservé.',
     sayThisToo: 'Indiquez aussi ceci.',

@@ -74,6 +74,8 @@ export const documents: Translated<'ja', typeof source> = {
     rowFirst: '先に行を保存してからファイルを追加してください。',
     noFile: 'ファイルがありません。',
     oneFileOnly: 'この項目に入れられるファイルは一つだけです。',
+    mostFiles: 'この項目に入れられるファイルは {most} 個までです。',
+    tooLargeHere: 'この項目のファイルは 1 個 {megabytes} MB までです。',
     decidedOn: 'この書類は判断済みです。ファイルを外せるのは貸し手だけです。',
     virus: 'このファイルからウイルスが見つかりました。保存していません。',
     sayThisToo: 'これも指定してください。',

@@ -74,6 +74,8 @@ export const documents: Translated<'zh', typeof source> = {
     rowFirst: '请先保存该行，再添加文件。',
     noFile: '没有文件。',
     oneFileOnly: '此字段只接受一个文件。',
+    mostFiles: '此字段最多接受 {most} 个文件。',
+    tooLargeHere: '此字段的单个文件最大为 {megabytes} MB。',
     decidedOn: '此文件已有审核结果。只有贷款机构可以移除其中的文件。',
     virus: '此文件中发现病毒，未予保存。',
     sayThisToo: '请一并说明此项。',

@@ -1,13 +1,15 @@
 import { sameJson } from '@corbel/domain/builders/commands/same-json'
+import { functionSignatures } from '@corbel/domain/builders/elements/typed-formula'
 import type { FormulaItem } from '@corbel/domain/forms/form-element'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
+import type { Node } from 'prosemirror-model'
 import { EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../translation.ts'
 import type { FormFields } from '../fields-of-form.ts'
-import { type Completion, completionsFor, mayBeCounted } from './completions.ts'
+import { type Completion, completionsFor, mayBeCounted, type SumOffered } from './completions.ts'
 import { documentOf, fieldNode, itemsOf, textNode, wordBefore } from './formula-document.ts'
 import './formula.css'
 
@@ -20,6 +22,9 @@ interface FormulaEditorProps {
   own: string
   /** Place of the item that is wrong; as many as there are items: something is missing at the end. */
   wrongAt: number | null
+  /** Sums of columns that a formula may read, and what gives the field that holds one. */
+  sums: readonly SumOffered[]
+  onSum: (column: string) => { readonly id: string; readonly title: string } | null
   onItems: (items: FormulaItem[]) => void
   onLeave: () => void
 }
@@ -32,7 +37,7 @@ interface Offer {
 
 /** A formula with its fields by their titles. What is typed is completed; what is wrong is underlined where it stands. */
 export function FormulaEditor(props: FormulaEditorProps) {
-  const { label, help, items, fields, own, wrongAt, onItems, onLeave } = props
+  const { label, help, items, fields, own, wrongAt, sums, onSum, onItems, onLeave } = props
   const { t } = useTranslation()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -41,7 +46,9 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const [offer, setOffer] = useState<Offer | null>(null)
   const [at, setAt] = useState(0)
   const isField = useEffectEvent((word: string) => fields.byId.has(word))
-  const titleOf = useEffectEvent((word: string) => fields.byId.get(word)?.title ?? word)
+  /** What was made a moment ago, until the form is drawn with it. */
+  const fresh = useRef(new Map<string, string>())
+  const titleOf = useEffectEvent((word: string) => fields.byId.get(word)?.title ?? fresh.current.get(word) ?? word)
   const look = useEffectEvent((state: EditorState, isTyped: boolean) => {
     const caret = state.selection.from
     const { word, from } = wordBefore(state.doc, caret)
@@ -50,6 +57,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
     const list = completionsFor(
       word,
       fields.all.filter((one) => one.id !== own && mayBeCounted(one)),
+      sums,
     )
     setAt(0)
     setOffer(list.length === 0 ? null : { list, from, to: caret })
@@ -75,11 +83,29 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const choose = (chosen: Completion | undefined) => {
     const editor = view.current
     if (editor === null || offer === null || chosen === undefined) return
-    const pieces = chosen.kind === 'field' ? [fieldNode(chosen.id), textNode(' ')] : [textNode(`${chosen.id}(`)]
+    const sum = chosen.kind === 'sum' ? onSum(chosen.id) : null
+    if (chosen.kind === 'sum' && sum === null) return
+    if (sum !== null) fresh.current.set(sum.id, sum.title)
+    const pieces =
+      chosen.kind === 'function' ? [textNode(`${chosen.id}(`)] : [fieldNode(sum?.id ?? chosen.id), textNode(' ')]
     editor.dispatch(
       editor.state.tr.replaceWith(offer.from, offer.to, pieces).setMeta('completed', true).scrollIntoView(),
     )
     editor.focus()
+  }
+  const put = (pieces: Node[]) => {
+    const editor = view.current
+    if (editor === null) return
+    const { from, to } = editor.state.selection
+    editor.dispatch(editor.state.tr.replaceWith(from, to, pieces).setMeta('completed', true))
+    editor.focus()
+  }
+  const insert = (text: string) => put([textNode(text)])
+  const insertSum = (column: string) => {
+    const sum = onSum(column)
+    if (sum === null) return
+    fresh.current.set(sum.id, sum.title)
+    put([fieldNode(sum.id), textNode(' ')])
   }
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     if (event.key === 'Enter' && offer === null) return true
@@ -168,6 +194,27 @@ export function FormulaEditor(props: FormulaEditorProps) {
       <p id={`${id}-help`} className="field-help">
         {help}
       </p>
+      <details className="formula-functions">
+        <summary>{t('formBuilder.calculation.functions')}</summary>
+        <ul>
+          {functionSignatures.map(({ name, takes, example }) => (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => insert(`${name}(`)}>
+                {takes}
+              </button>{' '}
+              <span className="quiet">{example}</span>
+            </li>
+          ))}
+          {sums.map(({ field: { key, place }, title }) => (
+            <li key={key}>
+              <button type="button" className="link" onClick={() => insertSum(key)}>
+                {title}
+              </button>{' '}
+              <span className="quiet">{place}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }
