@@ -35,6 +35,8 @@ export const getFormDraft = endpoint({
       programs: z.array(z.string()),
       /** Programs whose loans begin with the form. */
       usedBy: z.array(z.string()),
+      /** Of a module's form: the key of the module; null: it is the form of something else. */
+      module: z.string().nullable(),
     }),
     rev: z.int(),
     publishedRev: z.int(),

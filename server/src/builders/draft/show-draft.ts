@@ -26,6 +26,7 @@ export async function showDraft(db: Db, actor: Actor, id: string): Promise<Resul
       publishedAt: form.publishedAt?.toISOString() ?? null,
       ...{ products: form.products.map(String), programs: form.programs.map(String) },
       usedBy: form.kind === 'opportunity' ? form.uses.map(({ _id }) => _id) : [],
+      module: form.kind === 'module' ? (form.uses[0]?._id ?? null) : null,
     },
     rev: draft?.rev ?? 0,
     publishedRev: draft?.publishedRev ?? 0,

@@ -115,6 +115,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
     () => ({
       ...{ store, kind: reply.form.kind, roles: reply.roles, mayPublish: reply.permissions.publish, editing, edit },
       programs: reply.form.usedBy,
+      module: reply.form.module,
       others,
       troubled,
       addTo,

@@ -10,6 +10,8 @@ import type { OtherDesigner } from './use-others.ts'
 export interface BuilderFrame {
   readonly store: DesignStore
   readonly kind: string
+  /** Key of the module whose form it is. */
+  readonly module: string | null
   readonly roles: readonly { readonly _id: string; readonly title: string }[]
   readonly mayPublish: boolean
   /** Who else is in the draft. */

@@ -1,4 +1,5 @@
 import { contentOf } from '@corbel/domain/builders/commands/design'
+import { referenceOf } from '@corbel/domain/builders/reference/form-reference'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
 import { formForRole } from '@corbel/domain/records/form-for-role'
@@ -8,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { PlainForm } from '../../forms/plain-form-panel.tsx'
 import { fillForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -15,6 +17,7 @@ import { EmptyPanel } from '../../ui/state-panels.tsx'
 import { useBuilder, useReading } from '../canvas/use-design.ts'
 import { FormStandingStrip, Why } from './explained.tsx'
 import { RecordToTake } from './record-to-take.tsx'
+import { StepsPreview } from './steps-preview.tsx'
 
 const widths = { phone: 390, tablet: 768, desktop: 1_120 } as const
 type Device = keyof typeof widths
@@ -31,6 +34,8 @@ export function Preview() {
   const [tongue, setTongue] = useState<Language>(language)
   const [info, setInfo] = useState<RecordValues>(nothing)
   const [asksWhy, setAsksWhy] = useState(false)
+  const [way, setWay] = useState<'pages' | 'steps'>('pages')
+  const [isSample, setSample] = useState(false)
   const content = useMemo(() => contentOf(design), [design])
   const languages = [...new Set<Language>(['en', ...languagesOfForm(content)])]
   return (
@@ -62,7 +67,21 @@ export function Preview() {
             onChange={(next) => setTongue(next as Language)}
           />
         )}
-        <RecordToTake onTaken={setInfo} />
+        <Segmented
+          aria-label={t('formBuilder.preview.way')}
+          data={(['pages', 'steps'] as const).map((value) => ({ value, label: t(`formBuilder.preview.${value}`) }))}
+          value={way}
+          onChange={(next) => setWay(next === 'steps' ? 'steps' : 'pages')}
+        />
+        <Check
+          label={t('formBuilder.preview.sample')}
+          checked={isSample}
+          onChange={(event) => {
+            setSample(event.currentTarget.checked)
+            setInfo(event.currentTarget.checked ? referenceOf(content).example : nothing)
+          }}
+        />
+        {!isSample && <RecordToTake onTaken={setInfo} />}
         <Check
           label={t('formBuilder.preview.why')}
           checked={asksWhy}
@@ -73,11 +92,25 @@ export function Preview() {
       <Filled
         // What was typed into one filling says nothing in another one.
         key={JSON.stringify([role, tongue, info])}
-        {...{ content, role, info, asksWhy }}
+        {...{ content, role, info, asksWhy, way }}
         language={tongue}
         width={widths[device]}
       />
     </section>
+  )
+}
+
+/** What a sending would come to: nothing leaves the page. */
+function Sent({ missing }: { missing: number | null }) {
+  const { t } = useTranslation()
+  return (
+    <p role="status" className={missing === null ? 'vh' : 'page-notice'}>
+      {missing === null
+        ? ''
+        : missing === 0
+          ? t('formBuilder.preview.sent')
+          : t('formBuilder.preview.sentMissing', { count: missing })}
+    </p>
   )
 }
 
@@ -87,13 +120,15 @@ interface FilledProps {
   language: Language
   info: RecordValues
   asksWhy: boolean
+  way: 'pages' | 'steps'
   width: number
 }
 
-function Filled({ content, role, language, info, asksWhy, width }: FilledProps) {
+function Filled({ content, role, language, info, asksWhy, way, width }: FilledProps) {
   const { t } = useTranslation()
   const [tabId, setTab] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
   const newRecord = info === nothing || Object.keys(info).length === 0
   const form = useMemo(
     () =>
@@ -105,6 +140,21 @@ function Filled({ content, role, language, info, asksWhy, width }: FilledProps) 
   )
   const tab = form?.layout.tabs.find(({ id }) => id === tabId) ?? form?.layout.tabs[0]
   if (form === null || tab === undefined) return <EmptyPanel title={t('formBuilder.preview.empty')} />
+  const send = () => {
+    form.draft.endTyping()
+    form.draft.insist()
+    setSent(form.draft.missing().length)
+  }
+  if (way === 'steps')
+    return (
+      <>
+        <div className="bdevice" style={{ maxWidth: width }}>
+          <StepsPreview form={form} onSent={send} />
+        </div>
+        <Sent missing={sent} />
+        <FormStandingStrip form={form} onAsk={setAsked} />
+      </>
+    )
   return (
     <>
       <div className="bdevice" style={{ maxWidth: width }}>
@@ -124,9 +174,16 @@ function Filled({ content, role, language, info, asksWhy, width }: FilledProps) 
           </nav>
         )}
         <Why form={form} content={content} role={role} isOn={asksWhy} asked={asked} onAsk={setAsked}>
-          <PlainForm form={form} tab={tab} save={null} files={null} />
+          <PlainForm form={form} tab={tab} save={send} files={null} />
         </Why>
+        <div className="row">
+          <span className="grow" />
+          <Button variant="default" onClick={send}>
+            {t('formBuilder.preview.send')}
+          </Button>
+        </div>
       </div>
+      <Sent missing={sent} />
       <FormStandingStrip form={form} onAsk={setAsked} />
     </>
   )

@@ -1,26 +1,25 @@
-import { getLoanPage } from '@corbel/domain/loans/open-loan-endpoints'
-import { searchEverything, shortestSearch } from '@corbel/domain/search/search-endpoints'
+import { shortestSearch } from '@corbel/domain/search/search-endpoints'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useBuilder } from '../canvas/use-design.ts'
+import { type RecordSource, sourceOf } from './taken-records.ts'
 
-const foundQuery = (search: string) =>
+const foundQuery = (source: RecordSource, search: string) =>
   queryOptions({
-    queryKey: ['builders', 'records', search],
-    queryFn: ({ signal }) => call(searchEverything, { body: { search }, signal }),
+    queryKey: ['builders', 'records', source.key, search],
+    queryFn: ({ signal }) => source.find(search, signal),
     enabled: search.length >= shortestSearch,
     placeholderData: (before) => before,
   })
 
-const valuesQuery = (id: string) =>
+const valuesQuery = (source: RecordSource, id: string) =>
   queryOptions({
-    queryKey: ['builders', 'values', id],
-    queryFn: async ({ signal }) => (await call(getLoanPage, { params: { id }, query: {}, signal })).opportunity.info,
+    queryKey: ['builders', 'values', source.key, id],
+    queryFn: ({ signal }) => source.take(id, signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -30,26 +29,23 @@ interface RecordToTakeProps {
   onTaken: (values: Readonly<Record<string, unknown>>) => void
 }
 
-/** Finds a loan by number or name and takes its values, to try a form with: they are looked at, and nothing is saved. */
+/** Finds a record of the form's kind by number or name and takes its values, to try a form with: they are looked at, and nothing is saved. */
 export function RecordToTake({ onTaken }: RecordToTakeProps) {
   const { t } = useTranslation()
-  const { kind } = useBuilder()
+  const { kind, module } = useBuilder()
+  const source = sourceOf(kind, module)
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const [typed, setTyped] = useState('')
   const [taken, setTaken] = useState<{ value: string; label: string } | null>(null)
   const search = useDeferredValue(typed.trim())
-  const found = useQuery(foundQuery(search))
-  if (kind !== 'opportunity') return null
-  const data = (search.length < shortestSearch ? [] : (found.data?.loans ?? [])).map(({ _id, number, prospect }) => ({
-    value: _id,
-    label: [number, prospect === null ? '' : `${prospect.first_name} ${prospect.last_name}`].filter(Boolean).join(' '),
-  }))
+  const found = useQuery(foundQuery(source, search))
+  const data = search.length < shortestSearch ? [] : (found.data ?? [])
   const take = async (id: string | null) => {
     setTaken(data.find(({ value }) => value === id) ?? null)
     if (id === null) return onTaken({})
     try {
-      onTaken(await queryClient.fetchQuery(valuesQuery(id)))
+      onTaken(await queryClient.fetchQuery(valuesQuery(source, id)))
     } catch (error) {
       showError(errorText(error))
     }

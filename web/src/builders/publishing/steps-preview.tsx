@@ -1,0 +1,126 @@
+import { openForm } from '@corbel/domain/forms/form-session'
+import type { LayoutItem, LayoutSection, LayoutTab } from '@corbel/domain/forms/layout/form-layout'
+import { type FormStep, questionsOf, type StepGroup, type StepQuestion } from '@corbel/domain/forms/steps/form-step'
+import { stepsOf } from '@corbel/domain/forms/steps/steps-of'
+import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { PlainForm } from '../../forms/plain-form-panel.tsx'
+import type { FilledForm } from '../../records/editing/open-draft.ts'
+import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
+import { EmptyPanel } from '../../ui/state-panels.tsx'
+
+/** The form step by step as a borrower is asked for it: question, why, part, and what each answer adds or takes. */
+export function StepsPreview({ form, onSent }: { form: FilledForm; onSent: () => void }) {
+  const { t } = useTranslation()
+  const steps = useSteps(form.draft)
+  const [asked, setAsked] = useState<string | null>(null)
+  const found = steps.findIndex(({ id }) => id === asked)
+  const at = Math.max(found, 0)
+  const step = steps[at]
+  if (step === undefined) return <EmptyPanel title={t('formBuilder.steps.none')} />
+  const isLast = at === steps.length - 1
+  return (
+    <section className="bsteps-walk stack" aria-label={t('formBuilder.steps.title')}>
+      <p className="quiet">
+        {[step.part, t('formBuilder.steps.of', { at: at + 1, total: steps.length })].filter(Boolean).join(' · ')}
+      </p>
+      <Choice
+        aria-label={t('formBuilder.steps.all')}
+        data={steps.map((one, place) => ({ value: one.id, label: `${place + 1}. ${titleOf(one, t)}` }))}
+        value={step.id}
+        onChange={setAsked}
+      />
+      <h2>{titleOf(step, t)}</h2>
+      {step.why !== null && step.why !== '' && (
+        <details>
+          <summary>{t('formBuilder.steps.why')}</summary>
+          <p className="quiet">{step.why}</p>
+        </details>
+      )}
+      <PlainForm key={step.id} form={form} tab={tabOf(step, form)} save={null} files={null} />
+      <div className="row">
+        <Button variant="default" disabled={at === 0} onClick={() => setAsked(steps[at - 1]?.id ?? null)}>
+          {t('shared.back')}
+        </Button>
+        <span className="grow" />
+        <Button onClick={() => (isLast ? onSent() : setAsked(steps[at + 1]?.id ?? null))}>
+          {isLast ? t('formBuilder.preview.send') : t('shared.next')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The steps as the answers stand, told anew after each change. */
+function useSteps(draft: RecordDraft): readonly FormStep[] {
+  const walk = useMemo(() => {
+    let steps = stepsNow(draft)
+    return {
+      read: () => steps,
+      subscribe: (listener: () => void) =>
+        draft.listenToStates(() => {
+          steps = stepsNow(draft)
+          listener()
+        }),
+    }
+  }, [draft])
+  return useSyncExternalStore(walk.subscribe, walk.read)
+}
+
+/** With what closes the application at its end. */
+function stepsNow(draft: RecordDraft): readonly FormStep[] {
+  const { form, viewer } = draft
+  const { steps, closing } = stepsOf(
+    form,
+    openForm(form, { ...draft.savedValues(), ...draft.changes() }, viewer),
+    viewer,
+  )
+  return [...steps, ...closing].filter((step) => questionsOf(step).length > 0)
+}
+
+function titleOf({ title, piece }: FormStep, t: ReturnType<typeof useTranslation>['t']): string {
+  const said = title === '' ? t('formBuilder.steps.whichApply') : title
+  return piece.of > 1 ? `${said} (${piece.at}/${piece.of})` : said
+}
+
+/** A step as the renderer of forms draws a tab. */
+function tabOf(step: FormStep, { layout }: FilledForm): LayoutTab {
+  const sections = step.groups.map((group, at) => sectionOf(group, { id: `${step.id}-${at}`, layout }))
+  return { id: step.id, element: { id: step.id, type: 'item', title: step.title }, sections, gained: [], lost: [] }
+}
+
+type Drawing = { readonly id: string; readonly layout: FilledForm['layout'] }
+
+function sectionOf({ title, questions }: StepGroup, { id, layout }: Drawing): LayoutSection {
+  const [first] = questions
+  const alone = questions.length === 1 && first?.kind === 'rows' ? rowsIn(layout, first.section.id) : null
+  if (alone !== null) return alone
+  return {
+    ...{ id, element: { id, type: 'section', title }, cloneable: false, columns: [], totals: [] },
+    items: questions.flatMap((question) => itemsOf(question, layout)),
+  }
+}
+
+function itemsOf(question: StepQuestion, layout: FilledForm['layout']): LayoutItem[] {
+  if (question.kind !== 'rows') return question.fields.map((element) => ({ kind: 'field', element, span: 12 }))
+  const section = rowsIn(layout, question.section.id)
+  return section === null ? [] : [{ kind: 'rows', section }]
+}
+
+/** A repeated section as the form's own layout has it. */
+function rowsIn({ tabs }: FilledForm['layout'], id: string): LayoutSection | null {
+  const within = (sections: readonly LayoutSection[]): LayoutSection | null => {
+    for (const section of sections) {
+      if (section.id === id) return section
+      const inner = within(rowsOf(section.items))
+      if (inner !== null) return inner
+    }
+    return null
+  }
+  return within(tabs.flatMap(({ sections }) => sections))
+}
+
+const rowsOf = (items: readonly LayoutItem[]): LayoutSection[] =>
+  items.flatMap((item) => (item.kind === 'rows' ? [item.section] : item.kind === 'group' ? rowsOf(item.items) : []))
