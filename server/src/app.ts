@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
+import { serveLooks } from './emails/tracking/serve-looks.ts'
 import { eventKinds, featureLoops, featureRoutes, featureWorkers } from './features.ts'
 import { forBorrower } from './for-borrower.ts'
 import { createMailDomains } from './platform/dns/mail-domains.ts'
@@ -79,6 +80,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   })
   showApiDocs(app)
   showMailbox(app, config)
+  serveLooks(app, { ...deps, publicUrl })
   await serveWeb(app, webFolder, {
     framedBy: (url) => framedBy(database, url),
     forBorrower: (request) => forBorrower(services, request),

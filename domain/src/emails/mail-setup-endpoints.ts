@@ -88,6 +88,45 @@ export const removeMailDomain = endpoint({
   refusals: ['not-allowed', 'not-found'],
 })
 
+const hour = z.int().min(0).max(23)
+const months = z.int().min(1).max(240)
+
+const mailSettings = {
+  /** That an e-mail was opened, and a link of it followed, is noted. */
+  tracks: z.boolean(),
+  /** From this hour of the recipient's day until that one nothing of automations and campaigns leaves; both or none. */
+  quietFrom: hour.nullable(),
+  quietUntil: hour.nullable(),
+  /** How long what was said to somebody alone is kept, and what was said to many. */
+  keepsMonths: months,
+  keepsManyMonths: months,
+}
+
+export const readMailSettings = endpoint({
+  method: 'GET',
+  path: 'mail_settings',
+  summary: 'What a company sets for its e-mails.',
+  access: 'signed-in',
+  reply: z.object({
+    ...mailSettings,
+    /** As it stands below what goes to many; null: there is none, and no campaign starts. */
+    postalAddress: z.string().nullable(),
+    rev: z.int(),
+  }),
+  refusals: ['not-allowed'],
+})
+
+export const saveMailSettings = endpoint({
+  method: 'PATCH',
+  path: 'mail_settings',
+  summary: 'Sets some of it otherwise.',
+  access: 'signed-in',
+  audit: { ...audit, notes: ['tracks', 'quietFrom', 'quietUntil', 'keepsMonths', 'keepsManyMonths'] },
+  body: z.strictObject({ ...z.object(mailSettings).partial().shape, rev: z.int().min(1) }),
+  reply: acknowledgement.extend({ rev: z.int() }),
+  refusals: ['not-allowed', 'invalid-fields', 'stale'],
+})
+
 const suppressionReasons = ['bounce', 'complaint', 'unsubscribed', 'soft-bounces'] as const
 
 export const listSuppressions = endpoint({

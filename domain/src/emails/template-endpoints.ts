@@ -18,6 +18,8 @@ const listedTemplate = z.object({
   module: templateModule,
   kind,
   category: z.string(),
+  /** That its mails were opened is noted, where the company notes it. */
+  tracked: z.boolean(),
   active: z.boolean(),
   /** 0: no version yet, so nobody is offered it. */
   version: z.int(),
@@ -112,6 +114,7 @@ export const saveTemplate = endpoint({
     module: templateModule.optional(),
     kind: kind.optional(),
     category: plainLine(60).optional(),
+    tracked: z.boolean().optional(),
     main: language.optional(),
     texts: templateTexts.optional(),
     /** The draft that it was made from. */

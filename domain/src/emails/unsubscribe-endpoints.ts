@@ -19,6 +19,8 @@ export const showSubscription = endpoint({
     email: z.string(),
     sender: z.string(),
     unsubscribed: z.boolean(),
+    /** That they open such e-mails is noted. */
+    tracks: z.boolean(),
   }),
   refusals: ['not-found'],
 })
@@ -39,6 +41,8 @@ export const unsubscribe = endpoint({
       /** Of this sender alone, or of all of the company. */
       of: z.enum(['sender', 'all']).optional(),
       undo: z.boolean().optional(),
+      /** Whether it is noted that they open e-mails; then nothing else is changed. */
+      tracks: z.boolean().optional(),
     })
     .optional(),
   reply: acknowledgement.extend({ unsubscribed: z.boolean() }),

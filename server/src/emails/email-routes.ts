@@ -18,8 +18,10 @@ import {
   liftSuppression,
   listMailDomains,
   listSuppressions,
+  readMailSettings,
   removeMailDomain,
   rotateMailDomain,
+  saveMailSettings,
 } from '@corbel/domain/emails/mail-setup-endpoints'
 import { takeMailEvents } from '@corbel/domain/emails/provider-endpoints'
 import { readSender, setVerifyFromEmail, verifySender } from '@corbel/domain/emails/sender-endpoints'
@@ -44,6 +46,7 @@ import { type DomainKey, newDomainKey } from './domains/domain-keys.ts'
 import * as domains from './domains/domains.ts'
 import { takeMailEvents as takeMailEventsNow } from './provider/take-mail-events.ts'
 import { readOwnSender, setOwnSender, verifyMailedSender } from './senders/set-sender.ts'
+import { readMailSettingsOf, saveMailSettingsOf } from './settings/mail-settings.ts'
 import { liftSuppressionOf, listSuppressionsOf } from './suppressing/suppressions.ts'
 import { showSubscriptionOf, unsubscribeBy } from './unsubscribing/unsubscribe.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
@@ -150,6 +153,8 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   route(removeMailDomain, ({ params: { id }, services, ...call }) =>
     domains.removeMailDomain({ ...call, ...domainParts(services) }, id),
   ),
+  route(readMailSettings, (call) => readMailSettingsOf(call)),
+  route(saveMailSettings, ({ body, ...call }) => saveMailSettingsOf(call, body)),
   route(listSuppressions, ({ body, ...call }) => listSuppressionsOf(call, body)),
   route(liftSuppression, ({ body: { email }, ...call }) => liftSuppressionOf(call, email)),
   route(listAnswers, ({ body, ...call }) => listAnswersOf(call, { kinds, body })),

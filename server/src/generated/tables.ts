@@ -87,8 +87,10 @@ export interface Tables {
   mail_domain: MailDomainTable
   mail_patience: MailPatienceTable
   mail_quota: MailQuotaTable
+  mail_setting: MailSettingTable
   mail_template: MailTemplateTable
   mail_template_version: MailTemplateVersionTable
+  mail_wish: MailWishTable
   menu_item: MenuItemTable
   message: MessageTable
   message_body: MessageBodyTable
@@ -1167,6 +1169,16 @@ export interface MailQuotaTable {
   filled_at: Date
 }
 
+export interface MailSettingTable {
+  company_id: string
+  tracks: Generated<boolean>
+  quiet_from: number | null
+  quiet_until: number | null
+  keeps_months: Generated<number>
+  keeps_many_months: Generated<number>
+  rev: Generated<number>
+}
+
 export interface MailTemplateTable {
   company_id: string
   id: string
@@ -1184,6 +1196,7 @@ export interface MailTemplateTable {
   changed_at: Date
   changed_by_name: string
   used_at: Date | null
+  tracked: Generated<boolean>
 }
 
 export interface MailTemplateVersionTable {
@@ -1198,6 +1211,13 @@ export interface MailTemplateVersionTable {
   note: Generated<string>
   published_at: Date
   published_by_name: string
+}
+
+export interface MailWishTable {
+  company_id: string
+  to_norm: string
+  tracks: boolean
+  at: Date
 }
 
 export interface MenuItemTable {
@@ -1246,6 +1266,7 @@ export interface MessageTable {
   settled_at: Date | null
   link_secret: Generated<string>
   left_at: Date | null
+  tracked: Generated<boolean>
 }
 
 export interface MessageBodyTable {

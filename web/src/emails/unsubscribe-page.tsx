@@ -1,12 +1,13 @@
 import { showSubscription, unsubscribe, unsubscribeReasons } from '@corbel/domain/emails/unsubscribe-endpoints'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../api.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/controls/choice.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
+import { Switch } from '../ui/controls/switch.tsx'
 import { TextArea } from '../ui/controls/text-area.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
@@ -40,11 +41,40 @@ export function UnsubscribePage() {
             absent={<EmptyPanel as="h2" title={t('unsubscribing.unknown')} />}
             title={t('unsubscribing.failed')}
           >
-            {({ subscription: found }) => <Asking token={token} {...found} />}
+            {({ subscription: found }) => (
+              <>
+                <Asking token={token} {...found} />
+                <NotedWish token={token} tracks={found.tracks} />
+              </>
+            )}
           </Loaded>
         </div>
       </section>
     </main>
+  )
+}
+
+/** Whether it may be noted that they open such e-mails. */
+function NotedWish({ token, tracks }: { token: string; tracks: boolean }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isOn, setOn] = useState(tracks)
+  const set = useMutation({
+    mutationFn: (wish: boolean) => call(unsubscribe, { query: { t: token }, body: { tracks: wish } }),
+    onMutate: (wish) => setOn(wish),
+    onError: (_error, wish) => setOn(!wish),
+  })
+  return (
+    <div className="mail-wish">
+      <label className="mail-own" htmlFor={id}>
+        <Switch id={id} checked={isOn} disabled={set.isPending} onChange={(wish) => set.mutate(wish)} />
+        {t('unsubscribing.tracks')}
+      </label>
+      <p className="meta quiet" role="status">
+        {set.data?.message ?? t('unsubscribing.tracksHelp')}
+      </p>
+      <FormError message={set.error ? t('unsubscribing.failed') : null} />
+    </div>
   )
 }
 

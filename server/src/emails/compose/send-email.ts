@@ -76,7 +76,7 @@ async function sendFromRecord(
       ...{ id: newId(), recordId: met.id, module, lane, origin: 'compose', originId, originKey: normalAddress(email) },
       ...{ rightsOf: personId, from: { name: sender.name, address: sender.address }, replyTo: replyTo.value },
       ...{ to: { name, address: email }, toNorm: normalAddress(email), line, personId: known.get(_id ?? '') ?? null },
-      ...{ subject: words.subject, dueAt, createdAt: at, body: said },
+      ...{ subject: words.subject, dueAt, createdAt: at, body: said, tracked: template?.tracked ?? true },
     }),
   )
   await insertMessages(db, companyId, messages)

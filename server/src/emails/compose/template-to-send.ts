@@ -1,7 +1,7 @@
 import type { MailModule } from '@corbel/domain/emails/email-policy'
 import type { Db } from '../../platform/database/db.ts'
-import { readTemplate } from '../templates/fill-template.ts'
-import { noteTemplateUse, type TemplateVersion } from '../templates/template-repository.ts'
+import { readTemplate, type UsableTemplate } from '../templates/fill-template.ts'
+import { noteTemplateUse } from '../templates/template-repository.ts'
 
 type Asked = {
   readonly id: string | null | undefined
@@ -18,7 +18,7 @@ export async function templateToSend(
   db: Db,
   companyId: string,
   { id, body, module, at }: Asked,
-): Promise<TemplateVersion | null | undefined> {
+): Promise<UsableTemplate | null | undefined> {
   if (!id) return null
   const version = await readTemplate(db, companyId, id)
   if (version === undefined || version.module !== module) return undefined

@@ -14,6 +14,8 @@ import { sendingDomains } from '../domains/signing-keys.ts'
 import { inboundLocalPart } from '../inbound/inbound-address.ts'
 import type { InboundSettings } from '../inbound/inbound-loop.ts'
 import { findMailNumber } from '../inbound/inbound-repository.ts'
+import { isTracked, withTracking } from '../tracking/tracked-mail.ts'
+import { readTracking } from '../tracking/tracking-repository.ts'
 import { waysOut } from '../unsubscribing/ways-out.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
@@ -103,6 +105,8 @@ type Going = {
   readonly companyNumber: number
   /** Of the domain that it is from, where that is the company's. */
   readonly dkim: DkimKey | null
+  /** That it was opened is noted. */
+  readonly tracked: boolean
 }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
@@ -130,12 +134,14 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
     )
     const acts = [...new Set(going.map(({ originId }) => originId))]
     const companyNumber = parts.inbound === undefined ? 0 : await findMailNumber(db, companyId)
+    const addresses = going.map(({ toNorm }) => toNorm)
+    const tracking = await readTracking(db, companyId, { addresses, acts })
     const withFiles = new Set(await listActsWithFiles(db, companyId, acts))
     return going.map((message) => {
       const body = bodies.get(message.id) ?? null
       const hasFiles = withFiles.has(message.originId) || (body?.documents.length ?? 0) > 0
       const dkim = domains.get(domainOfAddress(message.fromAddress))?.key ?? null
-      return { message, body, hasFiles, companyNumber, dkim }
+      return { message, body, hasFiles, companyNumber, dkim, tracked: isTracked(message, tracking) }
     })
   })
 }
@@ -264,6 +270,16 @@ type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'not-now'
 
 /** What lies nowhere now may be there in a minute. */
 async function fillOrNot(
+  parts: SendingParts,
+  going: Going & { readonly companyId: string },
+): Promise<FilledMessage | NotFilled> {
+  const filled = await fillWords(parts, going)
+  if (typeof filled === 'string' || !going.tracked) return filled
+  const { companyId, message } = going
+  return { ...filled, html: withTracking(filled.html, { companyId, message, publicUrl: parts.publicUrl }) }
+}
+
+async function fillWords(
   parts: SendingParts,
   { companyId, message, body, hasFiles, companyNumber }: Going & { readonly companyId: string },
 ): Promise<FilledMessage | NotFilled> {

@@ -30,11 +30,15 @@ export type FilledTemplate = {
   readonly missing: readonly string[]
 }
 
+/** A version, and whether it is noted that its mails were opened. */
+export type UsableTemplate = TemplateVersion & { readonly tracked: boolean }
+
 /** The newest version of a template that mails can be made of now; undefined where there is none. */
-export async function readTemplate(db: Db, companyId: string, id: string): Promise<TemplateVersion | undefined> {
+export async function readTemplate(db: Db, companyId: string, id: string): Promise<UsableTemplate | undefined> {
   const template = isId(id) ? await findTemplate(db, companyId, { id }) : undefined
   if (template === undefined || !template.active || template.version === 0) return undefined
-  return findTemplateVersion(db, companyId, { id, version: template.version })
+  const found = await findTemplateVersion(db, companyId, { id, version: template.version })
+  return found === undefined ? undefined : { ...found, tracked: template.tracked }
 }
 
 /**

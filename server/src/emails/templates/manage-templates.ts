@@ -127,7 +127,7 @@ export async function saveTemplate(
     texts: texts === undefined ? template.texts : storableTexts(texts),
   }
   await updateTemplate(db, actor.companyId, { ...next, rev, at, by: actor.fullName })
-  const changed = (['title', 'module', 'kind', 'category', 'main'] as const).filter(
+  const changed = (['title', 'module', 'kind', 'category', 'tracked', 'main'] as const).filter(
     (key) => next[key] !== template[key],
   )
   if (changed.length > 0)

@@ -11,6 +11,8 @@ export type StoredTemplate = {
   readonly module: MailModule
   readonly kind: TemplateKind
   readonly category: string
+  /** That its mails were opened is noted. */
+  readonly tracked: boolean
   readonly main: Language
   readonly active: boolean
   readonly version: number
@@ -23,7 +25,7 @@ export type StoredTemplate = {
 }
 
 const columns = sql`mail_template.id, mail_template.title, mail_template.module, mail_template.kind,
-  mail_template.category, mail_template.main_language as main, mail_template.active, mail_template.version,
+  mail_template.category, mail_template.tracked, mail_template.main_language as main, mail_template.active, mail_template.version,
   mail_template.rev, mail_template.published_rev as "publishedRev", mail_template.texts,
   mail_template.changed_at as "changedAt", mail_template.changed_by_name as "changedBy",
   mail_template.used_at as "usedAt"`
@@ -94,14 +96,14 @@ export async function insertTemplate(db: Db, companyId: string, made: NewTemplat
 
 export type TemplateChange = Pick<
   StoredTemplate,
-  'id' | 'title' | 'module' | 'kind' | 'category' | 'main' | 'texts' | 'active' | 'rev'
+  'id' | 'title' | 'module' | 'kind' | 'category' | 'tracked' | 'main' | 'texts' | 'active' | 'rev'
 > & { readonly at: Date; readonly by: string }
 
 export async function updateTemplate(db: Db, companyId: string, change: TemplateChange): Promise<void> {
-  const { id, title, module, kind, category, main, texts, active, rev, at, by } = change
+  const { id, title, module, kind, category, tracked, main, texts, active, rev, at, by } = change
   await sql`
     update mail_template set title = ${title}, module = ${module}, kind = ${kind}, category = ${category},
-      main_language = ${main}, texts = ${JSON.stringify(texts)}::jsonb, active = ${active}, rev = ${rev},
+      tracked = ${tracked}, main_language = ${main}, texts = ${JSON.stringify(texts)}::jsonb, active = ${active}, rev = ${rev},
       changed_at = ${at}, changed_by_name = ${by}
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }

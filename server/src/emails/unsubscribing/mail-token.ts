@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 
 /** What a link in a mail may do; a link for one thing is none for another. */
-export type MailPurpose = 'unsubscribe'
+export type MailPurpose = 'unsubscribe' | 'open' | `click ${number}`
 
 export type NamedMail = { readonly companyId: string; readonly messageId: string }
 

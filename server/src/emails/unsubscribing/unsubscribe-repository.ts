@@ -8,12 +8,16 @@ export type LinkedMail = {
   readonly senderId: string | null
   readonly sender: string
   readonly company: string
+  /** What they said of it, or the company. */
+  readonly tracks: boolean
 }
 
 export async function findLinkedMail(db: Db, companyId: string, messageId: string): Promise<LinkedMail | undefined> {
   const answer = await sql<LinkedMail>`
     select m.link_secret as secret, m.to_norm as "toNorm", m.to_address as "toAddress", m.rights_of as "senderId",
-      m.from_name as sender, company.name as company
+      m.from_name as sender, company.name as company,
+      coalesce((select tracks from mail_wish w where w.company_id = m.company_id and w.to_norm = m.to_norm),
+        (select tracks from mail_setting s where s.company_id = m.company_id), true) as tracks
     from message m join company on company.id = m.company_id
     where m.company_id = ${companyId} and m.id = ${messageId}`.execute(db)
   return answer.rows[0]
@@ -34,4 +38,13 @@ export async function endUnsubscription(db: Db, companyId: string, toNorm: strin
     delete from suppression where company_id = ${companyId} and to_norm = ${toNorm} and reason = 'unsubscribed'`.execute(
     db,
   )
+}
+
+type Wish = { readonly toNorm: string; readonly tracks: boolean; readonly at: Date }
+
+/** Whether it may be noted of an address what it opens, as its owner says it. */
+export async function keepWish(db: Db, companyId: string, { toNorm, tracks, at }: Wish): Promise<void> {
+  await sql`
+    insert into mail_wish (company_id, to_norm, tracks, at) values (${companyId}, ${toNorm}, ${tracks}, ${at})
+    on conflict (company_id, to_norm) do update set tracks = excluded.tracks, at = excluded.at`.execute(db)
 }

@@ -9,7 +9,13 @@ import { newId } from '../../platform/ids.ts'
 import { insertMessageEvents } from '../sending/message-event-repository.ts'
 import { suppressAddresses } from '../sending/suppression-repository.ts'
 import { isProven, type NamedMail, namedByToken } from './mail-token.ts'
-import { endUnsubscription, findLinkedMail, isUnsubscribed, type LinkedMail } from './unsubscribe-repository.ts'
+import {
+  endUnsubscription,
+  findLinkedMail,
+  isUnsubscribed,
+  keepWish,
+  type LinkedMail,
+} from './unsubscribe-repository.ts'
 
 type Linked = { readonly db: Db; readonly named: NamedMail; readonly mail: LinkedMail }
 
@@ -38,6 +44,7 @@ export async function showSubscriptionOf({
     email: maskedAddress(mail.toAddress),
     sender: mail.sender,
     unsubscribed: await isUnsubscribed(db, companyId, mail.toNorm),
+    tracks: mail.tracks,
   }))
 }
 
@@ -50,6 +57,12 @@ export async function unsubscribeBy({
 }: OpenCall<typeof unsubscribe>): Promise<Result<AnswerOf<typeof unsubscribe>>> {
   return atLinkedMail(database, t, async ({ db, named: { companyId, messageId }, mail }) => {
     const { toNorm, senderId, sender } = mail
+    const { tracks } = body
+    if (tracks !== undefined) {
+      await keepWish(db, companyId, { toNorm, tracks, at })
+      const message = tell(tracks ? 'unsubscribing.tracksOn' : 'unsubscribing.tracksOff')
+      return { message, unsubscribed: await isUnsubscribed(db, companyId, toNorm) }
+    }
     if (body.undo === true) {
       await endUnsubscription(db, companyId, toNorm)
       return { message: tell('unsubscribing.undone'), unsubscribed: false }

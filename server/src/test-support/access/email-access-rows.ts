@@ -79,6 +79,7 @@ const whoeverIsNotAmazon = '400 400 400 400 400 400 400 400 400 400 400'
 //                     anonymous, then as above: administrators alone
 const whoeverSetsUp = '401 403 403 403 403 403 200 200 403 403 403'
 const whoeverAddsADomain = whoeverSetsUp
+const whoeverSavesStale = '401 403 403 403 403 403 409 409 403 403 403'
 const whoeverNamesNone = '401 403 403 403 403 403 404 404 403 403 403'
 
 const everybodyInside = '401 200 200 200 200 200 200 200 200 200 403'
@@ -92,6 +93,8 @@ export const emailAccessRows: AccessRows = {
     { send: () => ({ path: 'mail_domains/none.invalid/rotate' }), expected: whoeverNamesNone },
   ],
   'emails/removeMailDomain': [{ send: () => ({ path: 'mail_domains/none.invalid' }), expected: whoeverNamesNone }],
+  'emails/readMailSettings': [{ send: () => ({}), expected: whoeverSetsUp }],
+  'emails/saveMailSettings': [{ send: () => ({ body: { rev: 999 } }), expected: whoeverSavesStale }],
   'emails/listSuppressions': [{ send: () => ({ body: {} }), expected: whoeverSetsUp }],
   'emails/liftSuppression': [{ send: () => ({ body: { email: 'x@nowhere.test' } }), expected: whoeverNamesNone }],
   'emails/readSender': [{ send: () => ({}), expected: everybodyInside }],

@@ -7,6 +7,7 @@ import { useTranslation } from '../../translation.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { MailDomainsCard } from './mail-domains-card.tsx'
 import { mailDomainsQuery } from './mail-setup-queries.ts'
+import { StandardsCard } from './standards-card.tsx'
 import { SuppressedCard } from './suppressed-card.tsx'
 import { UnfiledCard } from './unfiled-card.tsx'
 
@@ -17,6 +18,7 @@ export function MailSetupPage() {
   return (
     <Page title={t('mailSetup.title')} intro={t('mailSetup.intro')} closed={closed}>
       <MailDomainsCard />
+      <StandardsCard />
       <SuppressedCard />
       <UnfiledCard />
     </Page>

@@ -4,10 +4,12 @@ import {
   liftSuppression,
   listMailDomains,
   listSuppressions,
+  readMailSettings,
   removeMailDomain,
   rotateMailDomain,
+  saveMailSettings,
 } from '@corbel/domain/emails/mail-setup-endpoints'
-import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { referenceOf } from '../../api-errors.ts'
@@ -23,6 +25,22 @@ export const mailDomainsQuery = queryOptions({
   queryKey: [...key, 'domains'],
   queryFn: ({ signal }) => call(listMailDomains, { signal }),
 })
+
+export type MailSettings = ReplyOf<typeof readMailSettings>
+
+export const mailSettingsQuery = queryOptions({
+  queryKey: [...key, 'standards'],
+  queryFn: ({ signal }) => call(readMailSettings, { signal }),
+})
+
+export function useSaveMailSettings() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveMailSettings>) => call(saveMailSettings, { body }),
+    onSuccess: ({ message }) => showSuccess(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  })
+}
 
 export const suppressionsPageSize = 10
 

@@ -10,6 +10,7 @@ export interface TemplateDraft {
   module: MailModule
   kind: TemplateKind
   category: string
+  tracked: boolean
   main: Language
   texts: TemplateTexts
 }

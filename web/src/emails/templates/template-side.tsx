@@ -3,11 +3,13 @@ import { restoreTemplate } from '@corbel/domain/emails/template-endpoints'
 import { blankText, type TemplateKind, templateKinds } from '@corbel/domain/emails/templates/mail-template'
 import { type Language, languageNames, languages } from '@corbel/domain/shared/messages/languages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
+import { Switch } from '../../ui/controls/switch.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -58,6 +60,7 @@ export function TemplateSide({ opened, editing, language, selected, onLanguage, 
 function MailFields({ opened, editing, language, onLanguage }: Omit<SideProps, 'selected' | 'onSelect'>) {
   const { t } = useTranslation()
   const { draft, change } = editing
+  const trackedId = useId()
   const text = textOf(draft, language)
   const set = (part: Partial<TemplateDraft>) => change({ ...draft, ...part }, Object.keys(part).join())
   const missing = languages.filter((one) => draft.texts[one] === undefined)
@@ -113,6 +116,10 @@ function MailFields({ opened, editing, language, onLanguage }: Omit<SideProps, '
           value={draft.category}
           onChange={(event) => set({ category: event.currentTarget.value })}
         />
+        <label className="mail-own" htmlFor={trackedId}>
+          <Switch id={trackedId} checked={draft.tracked} onChange={(tracked) => set({ tracked })} />
+          {t('mailTemplates.tracked')}
+        </label>
         <Choice
           label={t('mailTemplates.main')}
           data={languages.map((value) => ({ value, label: languageNames[value] }))}

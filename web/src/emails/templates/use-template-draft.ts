@@ -22,8 +22,8 @@ interface Past {
 
 /** A template as it is being written: kept on the server a moment after the last key, with every step to be taken back. */
 export function useTemplateDraft({ template, troubles, warnings }: OpenedTemplate) {
-  const { title, module, kind, category, main, texts } = template
-  const [draft, setDraft] = useState<TemplateDraft>({ title, module, kind, category, main, texts })
+  const { title, module, kind, category, tracked, main, texts } = template
+  const [draft, setDraft] = useState<TemplateDraft>({ title, module, kind, category, tracked, main, texts })
   const [past, setPast] = useState<Past>({ steps: [], undone: [] })
   const [kept, setKept] = useState({ draft, rev: template.rev })
   const [judged, setJudged] = useState<Judged>({ troubles, warnings })

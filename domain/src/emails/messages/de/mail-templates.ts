@@ -67,6 +67,7 @@ export const mailTemplates: Translated<'de', typeof source> = {
     signature: 'Signatur',
   },
   kindHelp: 'Werbung enthält einen Abmeldelink und braucht eine Fußzeile.',
+  tracked: 'Festhalten, was geöffnet und gefolgt wird',
   subject: 'Betreff',
   preheader: 'Vorschauzeile',
   preheaderHelp: 'Posteingänge zeigen sie neben dem Betreff.',

@@ -18,6 +18,10 @@ export const unsubscribing: Translated<'de', typeof source> = {
   undone: 'Sie erhalten wieder E-Mails.',
   unknown: 'Dieser Link ist nicht gültig.',
   failed: 'Etwas ist schiefgegangen, bitte versuchen Sie es noch einmal.',
+  tracks: 'Festhalten, wann ich diese E-Mails öffne',
+  tracksHelp: 'Wer Ihnen schreibt, sieht dann, dass Sie es gelesen haben.',
+  tracksOff: 'Es wird nicht mehr festgehalten, wann Sie E-Mails öffnen.',
+  tracksOn: 'Es wird wieder festgehalten, wann Sie E-Mails öffnen.',
   reasons: {
     'too-many': 'Zu viele E-Mails',
     'not-relevant': 'Sie betreffen mich nicht',

@@ -64,6 +64,7 @@ export const mailTemplates = {
     signature: 'Signature',
   },
   kindHelp: 'Commercial emails carry a way to unsubscribe and need a footer.',
+  tracked: 'Note what is opened and followed',
   subject: 'Subject',
   preheader: 'Preview line',
   preheaderHelp: 'Inboxes show it beside the subject.',

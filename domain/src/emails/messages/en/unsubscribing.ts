@@ -16,6 +16,10 @@ export const unsubscribing = {
   undone: 'You get emails again.',
   unknown: 'This link is not valid.',
   failed: 'Something went wrong, please try again.',
+  tracks: 'Note when I open these e-mails',
+  tracksHelp: 'Whoever writes to you then sees that you read it.',
+  tracksOff: 'It is not noted any more when you open e-mails.',
+  tracksOn: 'It is noted again when you open e-mails.',
   reasons: {
     'too-many': 'Too many emails',
     'not-relevant': 'They are not for me',

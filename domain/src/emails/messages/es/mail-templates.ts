@@ -67,6 +67,7 @@ export const mailTemplates: Translated<'es', typeof source> = {
     signature: 'Firma',
   },
   kindHelp: 'Los correos comerciales llevan un enlace de baja y necesitan un pie.',
+  tracked: 'Anotar lo que se abre y se sigue',
   subject: 'Asunto',
   preheader: 'Línea de vista previa',
   preheaderHelp: 'Las bandejas la muestran junto al asunto.',

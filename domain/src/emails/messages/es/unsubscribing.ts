@@ -18,6 +18,10 @@ export const unsubscribing: Translated<'es', typeof source> = {
   undone: 'Volverá a recibir correos.',
   unknown: 'Este enlace no es válido.',
   failed: 'Algo salió mal, inténtelo de nuevo.',
+  tracks: 'Anotar cuándo abro estos correos',
+  tracksHelp: 'Así, quien le escribe ve que lo ha leído.',
+  tracksOff: 'Ya no se anota cuándo abre los correos.',
+  tracksOn: 'Vuelve a anotarse cuándo abre los correos.',
   reasons: {
     'too-many': 'Demasiados correos',
     'not-relevant': 'No son para mí',

@@ -66,6 +66,7 @@ export const mailTemplates: Translated<'fr', typeof source> = {
     signature: 'Signature',
   },
   kindHelp: 'Les e-mails commerciaux comportent un lien de désabonnement et exigent un pied de page.',
+  tracked: 'Noter ce qui est ouvert et suivi',
   subject: 'Objet',
   preheader: 'Ligne d’aperçu',
   preheaderHelp: 'Les messageries l’affichent à côté de l’objet.',

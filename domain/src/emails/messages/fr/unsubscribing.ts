@@ -18,6 +18,10 @@ export const unsubscribing: Translated<'fr', typeof source> = {
   undone: 'Vous recevrez de nouveau des e-mails.',
   unknown: 'Ce lien n’est pas valide.',
   failed: 'Une erreur s’est produite, veuillez réessayer.',
+  tracks: 'Noter quand j’ouvre ces e-mails',
+  tracksHelp: 'Celui qui vous écrit voit alors que vous l’avez lu.',
+  tracksOff: 'L’ouverture de vos e-mails n’est plus notée.',
+  tracksOn: 'L’ouverture de vos e-mails est de nouveau notée.',
   reasons: {
     'too-many': 'Trop d’e-mails',
     'not-relevant': 'Ils ne me concernent pas',

@@ -66,6 +66,7 @@ export const mailTemplates: Translated<'ja', typeof source> = {
     signature: '署名',
   },
   kindHelp: '商用メールには配信停止リンクが付き、フッターが必要です。',
+  tracked: '開封とクリックを記録する',
   subject: '件名',
   preheader: 'プレビュー行',
   preheaderHelp: '受信トレイで件名の横に表示されます。',

@@ -18,6 +18,10 @@ export const unsubscribing: Translated<'ja', typeof source> = {
   undone: 'メールの配信を再開しました。',
   unknown: 'このリンクは無効です。',
   failed: '問題が発生しました。もう一度お試しください。',
+  tracks: 'メールの開封を記録する',
+  tracksHelp: '送信者に、読まれたことが伝わります。',
+  tracksOff: '開封を記録しないようにしました。',
+  tracksOn: '開封の記録を再開しました。',
   reasons: {
     'too-many': 'メールが多すぎる',
     'not-relevant': '自分に関係がない',

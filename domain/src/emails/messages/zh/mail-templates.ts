@@ -66,6 +66,7 @@ export const mailTemplates: Translated<'zh', typeof source> = {
     signature: '签名',
   },
   kindHelp: '商业邮件带有退订方式，且必须有页脚。',
+  tracked: '记录打开和点击',
   subject: '主题',
   preheader: '预览行',
   preheaderHelp: '收件箱会在主题旁显示。',

@@ -18,6 +18,10 @@ export const unsubscribing: Translated<'zh', typeof source> = {
   undone: '您将重新收到邮件。',
   unknown: '此链接无效。',
   failed: '出现问题，请重试。',
+  tracks: '记录我何时打开这些邮件',
+  tracksHelp: '写信给您的人会看到您已阅读。',
+  tracksOff: '不再记录您打开邮件的时间。',
+  tracksOn: '将重新记录您打开邮件的时间。',
   reasons: {
     'too-many': '邮件过多',
     'not-relevant': '与我无关',
