@@ -43,6 +43,9 @@ export const limitsSchema = z.strictObject({
   senderProofsPerPersonPerDay: limit(5),
   /** As they are sent, what somebody waits for not among them. */
   mailsPerCompanyPerHour: limit(20_000),
+  /** As they are written; what is more is refused until the next day. */
+  mailsPerCompanyPerDay: limit(200_000),
+  /** Of a company that has proven no domain. */
   massMailsPerCompanyPerHour: limit(500),
   massMailsPerDomainPerHour: limit(2_000),
   formReadsPerAddressPerMinute: limit(300),

@@ -62,7 +62,13 @@ export const populateTags = endpoint({
     /** Where it is asked from; it decides nothing. */
     from: z.string().max(80).optional(),
   }),
-  reply: z.object({ body: z.string(), subject: z.string(), missing: z.array(z.string()) }),
+  reply: z.object({
+    body: z.string(),
+    subject: z.string(),
+    missing: z.array(z.string()),
+    /** Tags that the record does not have; they stand as they were written. */
+    unknown: z.array(z.string()),
+  }),
   refusals: ['loan-not-found', 'not-found', 'not-allowed'],
   bodyLimit: 2 * longestMailBody,
 })

@@ -19,6 +19,8 @@ const mailDomain = z.object({
   isLost: z.boolean(),
   failingSince: instant.nullable(),
   checkedAt: instant.nullable(),
+  /** So many of those to many leave today while it is new; null: as many as there are. */
+  warmsTo: z.int().nullable(),
   records: z.array(
     z.object({
       kind: z.enum(domainRecordKinds),

@@ -14,12 +14,19 @@ export type Letterhead = {
 /** Pictures that can be set into a PDF. */
 const printable: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** Null for a company that the actor's transaction cannot see. */
-export async function letterheadOf(db: Db, companyId: string): Promise<Letterhead | null> {
+/**
+ * Null for a company that the actor's transaction cannot see. Without its picture where nothing is drawn: that is read
+ * for every paper, and an e-mail has none.
+ */
+export async function letterheadOf(
+  db: Db,
+  companyId: string,
+  { picture: isDrawn = true }: { readonly picture?: boolean } = {},
+): Promise<Letterhead | null> {
   const company = await findCompany(db, companyId, { lock: false })
   if (company === undefined) return null
   const settings = readCompanySettings(company.settings)
-  const name = settings.logo?.split('/').at(-1)
+  const name = isDrawn ? settings.logo?.split('/').at(-1) : undefined
   const found = name === undefined ? undefined : await findPicture(db, companyId, name)
   const isPrintable = found !== undefined && printable.has(found.media_type)
   return {

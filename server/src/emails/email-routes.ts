@@ -105,9 +105,12 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
     sendEmail,
     async ({ body, services, client: { language }, ...call }, files: Awaited<ReturnType<typeof takeFiles>>) => {
       if (!files.ok) return files
-      const { jobs, secrets } = services
+      const { jobs, secrets, config } = services
       const from = fromOf(services)
-      return sendEmailNow({ ...call, jobs, secrets, language }, { kinds, masses, body, files: files.value, from })
+      return sendEmailNow(
+        { ...call, jobs, secrets, language },
+        { kinds, masses, body, files: files.value, from, limits: config.limits },
+      )
     },
     {
       statementTimeoutMs,

@@ -10,6 +10,7 @@ import { inboundLoop } from './inbound/inbound-loop.ts'
 import { listRoutes } from './lists/list-routes.ts'
 import { mergedLists } from './lists/merged-lists.ts'
 import { mergedMails } from './merged-mails.ts'
+import { retentionWorker } from './retention/retention-job.ts'
 import { mailLoop } from './sending/mail-loop.ts'
 import { senderTroubles } from './sending/undelivered.ts'
 import { templateRoutes } from './template-routes.ts'
@@ -26,7 +27,7 @@ export const emailsFeature: ServerFeature = {
   gives: { merges: [mergedMails, mergedLists], troubles: [senderTroubles] },
   storing: ['message_file'],
   sealed: [sealedDomains],
-  workers: (parts) => [checkDomainsWorker(parts)],
+  workers: (parts) => [checkDomainsWorker(parts), retentionWorker(parts)],
   loops: (parts) => {
     const { inbound } = parts
     return [

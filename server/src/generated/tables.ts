@@ -84,6 +84,7 @@ export interface Tables {
   loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
   mail_answer: MailAnswerTable
+  mail_day_count: MailDayCountTable
   mail_domain: MailDomainTable
   mail_patience: MailPatienceTable
   mail_quota: MailQuotaTable
@@ -1139,6 +1140,13 @@ export interface MailAnswerTable {
   received_at: Date
 }
 
+export interface MailDayCountTable {
+  company_id: string
+  bucket: string
+  day: string
+  taken: Generated<number>
+}
+
 export interface MailDomainTable {
   company_id: string
   domain: string
@@ -1153,6 +1161,7 @@ export interface MailDomainTable {
   checked_at: Date | null
   findings: ColumnType<unknown, string | undefined, string>
   created_at: Date
+  warm_since: Date | null
 }
 
 export interface MailPatienceTable {

@@ -58,6 +58,7 @@ export const startCampaign = endpoint({
     'invalid-fields',
     'unknown-list-field',
     'invalid-request',
+    'too-many-requests',
   ],
   keyed: true,
 })

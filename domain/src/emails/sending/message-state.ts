@@ -23,6 +23,9 @@ const messageReasons = [
   'try-again',
   'not-known',
   'sender-refused',
+  'frequency',
+  'quiet-hours',
+  'warming',
   // it ended
   'hard-bounce',
   'soft-bounce',

@@ -61,7 +61,10 @@ export const campaignRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>):
     }),
     route(
       running.startCampaign,
-      (call) => startCampaignNow(parts, callOf(call), { id: call.params.id, body: call.body }),
+      (call) =>
+        startCampaignNow(parts, callOf(call), {
+          ...{ id: call.params.id, body: call.body, limits: call.services.config.limits },
+        }),
       options,
     ),
     route(running.pauseCampaign, (call) => pauseCampaignNow(callOf(call), call.params.id)),

@@ -20,9 +20,13 @@ export function postalAddressOf(letterhead: Letterhead | null): string | null {
 
 /** What a campaign says with what the law wants below it: who sends it, and where they are (CAN-SPAM). */
 export function withFooter(html: string, letterhead: Letterhead): string {
-  const address = postalAddressOf(letterhead) ?? ''
+  return `${html}<hr><p>${escaped(postalLineOf(letterhead))}</p>`
+}
+
+/** Who a company is and where, as it stands below what goes to many. */
+export function postalLineOf(letterhead: Letterhead): string {
   const name = letterhead.settings.profile.legalName || letterhead.name
-  return `${html}<hr><p>${escaped(`${name}, ${address}`)}</p>`
+  return [name, postalAddressOf(letterhead) ?? ''].filter((part) => part !== '').join(', ')
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '{': '&#123;', '}': '&#125;' }

@@ -97,7 +97,7 @@ export async function fillFor(
 ): Promise<FilledCampaign | null> {
   const { db, actor, at, from } = call
   const { companyId } = actor
-  const letterhead = await letterheadOf(db, companyId)
+  const letterhead = await letterheadOf(db, companyId, { picture: false })
   if (letterhead === null) return null
   const owner = { ownerId: actor.personId, owner: actor.fullName, sender: campaign.sender }
   const sender = await campaignSender(db, { companyId, campaign: owner, from })

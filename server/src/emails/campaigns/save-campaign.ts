@@ -78,7 +78,7 @@ export async function campaignChoices(call: CampaignCall): Promise<Result<ReplyO
     templates: await templatesFor(call),
     tags: tags.map((path) => ({ path, title: path })),
     senders: { person: await named('person'), company: await named('company') },
-    hasPostalAddress: postalAddressOf(await letterheadOf(db, companyId)) !== null,
+    hasPostalAddress: postalAddressOf(await letterheadOf(db, companyId, { picture: false })) !== null,
   })
 }
 

@@ -5,8 +5,10 @@ import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { letterheadOf } from '../../companies/letterhead.ts'
+import type { Limits } from '../../limits.ts'
 import { tellOutcome } from '../../platform/audit/act-differences.ts'
 import { refuseStale } from '../../products/editing/configuration-in-hand.ts'
+import { refuseFullDay } from '../compose/day-of-mails.ts'
 import type { Audience } from '../lists/audience.ts'
 import { wakeCampaigns } from './campaign-loop.ts'
 import { moveCampaign, type StoredCampaign } from './campaign-repository.ts'
@@ -15,7 +17,7 @@ import { type CampaignCall, campaignNow, findCampaign } from './present-campaign
 import { audienceOfCampaign, type CampaignKinds, fillFor } from './preview-campaign.ts'
 import { listZonesOfPeople } from './zone-repository.ts'
 
-type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoint> }
+type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoint>; readonly limits: Limits }
 
 /** Furthest from now that a campaign is scheduled. */
 const furthestMs = 366 * 86_400_000
@@ -27,7 +29,7 @@ const furthestMs = 366 * 86_400_000
 export async function startCampaignNow(
   parts: CampaignKinds,
   call: CampaignCall,
-  { id, body: { count, at: wanted, hour = null, perHour = null, rev } }: Starting,
+  { id, body: { count, at: wanted, hour = null, perHour = null, rev }, limits }: Starting,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { db, actor, at } = call
   const { companyId, personId: ownerId } = actor
@@ -66,6 +68,9 @@ export async function startCampaignNow(
     })
   const begins = hour === null ? dueAt : await firstOfHour(call, { hour, recipients })
   const state = begins === null || begins <= at ? 'starting' : 'scheduled'
+  const full =
+    state === 'starting' ? await refuseFullDay(db, companyId, { limits, count: recipients.length, at }) : null
+  if (full !== null) return refused(full)
   const when = { dueAt: state === 'starting' ? at : begins, shownHour: hour, perHour }
   await moveCampaign(db, { companyId, id, state, ...when, ownerId, roleId: actor.role.id })
   wakeCampaigns(db)
@@ -101,7 +106,7 @@ async function problemsOf({ db, actor }: CampaignCall, campaign: StoredCampaign)
   if (campaign.subject.trim() === '') fields.subject = tell('mails.problems.subject')
   if (campaign.html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') fields.body = tell('campaigns.problems.body')
   if (campaign.lists.length === 0) fields.lists = tell('campaigns.problems.lists')
-  if (postalAddressOf(await letterheadOf(db, actor.companyId)) === null)
+  if (postalAddressOf(await letterheadOf(db, actor.companyId, { picture: false })) === null)
     fields.sender = tell('campaigns.problems.postalAddress')
   return fields
 }

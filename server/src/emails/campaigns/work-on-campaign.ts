@@ -118,7 +118,7 @@ async function readAudience(
   return inTransaction(database, { companyId, at, statementTimeoutMs: readingTimeoutMs }, async (db) => {
     if (!(await leaseCampaign(db, { companyId, id, worker, at }))) return null
     const campaign = await findStoredCampaign(db, companyId, id)
-    const letterhead = await letterheadOf(db, companyId)
+    const letterhead = await letterheadOf(db, companyId, { picture: false })
     if (campaign === undefined || letterhead === null) return null
     const actors = (await listActorsOf(db, companyId, campaign.ownerId)).filter(({ actor }) => manyPolicy.use(actor))
     const found = actors.find(({ actor }) => actor.role.id === campaign.roleId) ?? actors[0]

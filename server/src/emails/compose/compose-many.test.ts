@@ -80,6 +80,17 @@ describe('to many', () => {
     expect(sentTo('blank@many.test')).toEqual([])
   })
 
+  test('a tag that nobody knows is refused by its name, and nothing is written', async () => {
+    const Ids = [await newLoan()]
+    const before = await rows()
+    const refused = await to({ Ids, subject: 'Hi {{nobody}}', body: '<p>{{#if loan.number}}x and {{constructor.name}}</p>' })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { body: 'Nobody knows the tags {{nobody}}, {{#if loan.number}}, {{constructor.name}}' },
+    ])
+    expect(await rows()).toBe(before)
+  })
+
   test('nothing goes where there are more by now than were confirmed, or to what may not be read', async () => {
     const Ids = [await newLoan()]
     const before = await rows()

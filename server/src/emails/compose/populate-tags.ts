@@ -28,6 +28,7 @@ export async function populateTags(
     const filled = fillTags(body, source, 'html')
     const line = fillTags(subject, source, 'line')
     const missing = [...new Set([...line.missing, ...filled.missing])]
-    return granted({ body: sanitizedHtml(filled.text), subject: line.text, missing })
+    const unknown = [...new Set([...line.unknown, ...filled.unknown])]
+    return granted({ body: sanitizedHtml(filled.text), subject: line.text, missing, unknown })
   })
 }

@@ -18,6 +18,7 @@ import { fillTemplate } from '../templates/fill-template.ts'
 import type { TemplateVersion } from '../templates/template-repository.ts'
 import { atHeldMailedRecord, type MailedRecord } from './at-mailed-record.ts'
 import { dropDraft, insertMailFiles } from './compose-repository.ts'
+import { refuseFullDay } from './day-of-mails.ts'
 import { answersTo, type MailSender, senderOf } from './mail-sender.ts'
 import { seenPeople } from './people-on-record.ts'
 import { sendToMany } from './send-to-many.ts'
@@ -40,7 +41,7 @@ export async function sendEmail(call: MassCall, sending: Sending): Promise<Answe
 
 async function sendFromRecord(
   { db, at, language }: MassCall,
-  { body, files, from }: Sending,
+  { body, files, from, limits }: Sending,
   { met, module }: MailedRecord,
 ): Promise<Answer> {
   const { reader } = met
@@ -55,6 +56,8 @@ async function sendFromRecord(
   if (known === null) return refused({ code: 'not-found' })
   const documents = await documentsToSend({ db, at, met }, body.docs)
   if (documents === null) return refused({ code: 'not-found' })
+  const full = await refuseFullDay(db, companyId, { limits, count: addressed.length, at })
+  if (full !== null) return refused(full)
   const originId = newId()
   const dueAt = new Date(at.getTime() + undoSeconds * 1_000)
   const template = await templateToSend(db, companyId, { id: body.template, body: body.body, module, at })

@@ -3,6 +3,7 @@ import { undoSeconds } from '@corbel/domain/emails/compose/compose-mail'
 import type { countMailed, sendEmail } from '@corbel/domain/emails/compose-endpoints'
 import { emailFormProblem } from '@corbel/domain/emails/email-address'
 import { emailPolicy, isMailModule, type MailModule } from '@corbel/domain/emails/email-policy'
+import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
 import { mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
@@ -17,7 +18,9 @@ import { wakeMail } from '../sending/mail-loop.ts'
 import { insertMessages, insertSharedText, type NewMessage } from '../sending/message-repository.ts'
 import { listSuppressions } from '../sending/suppression-repository.ts'
 import { listUsableTemplates } from '../templates/template-repository.ts'
+import { templateTags } from '../templates/template-tags.ts'
 import { insertMailFiles, listMailed, type MailedRow, mailedColumns } from './compose-repository.ts'
+import { refuseFullDay } from './day-of-mails.ts'
 import { answersTo, senderOf } from './mail-sender.ts'
 import type { Sending } from './sending.ts'
 import { templateToSend } from './template-to-send.ts'
@@ -44,7 +47,7 @@ const insertedAtOnce = 1_000
 /** One mail to each of many records, with its own values in it; those are filled in as it leaves. */
 export async function sendToMany(
   call: MassCall,
-  { masses, body, files, from }: Sending,
+  { masses, body, files, from, limits }: Sending,
 ): Promise<Result<AnswerOf<typeof sendEmail>>> {
   const { db, actor, at } = call
   const { companyId, personId } = actor
@@ -83,6 +86,14 @@ export async function sendToMany(
   if (!replyTo.ok) return replyTo
   const template = await templateToSend(db, companyId, { id: body.template, body: markup, module, at })
   if (template === undefined) return refused({ code: 'not-found' })
+  const unknown = template === null ? await unknownTags(db, companyId, { module, subject, markup }) : []
+  if (unknown.length > 0)
+    return refused({
+      code: 'invalid-fields',
+      fields: { body: tell('mails.problems.unknownTags', { names: unknown.join(', ') }) },
+    })
+  const full = await refuseFullDay(db, companyId, { limits, count: rows.length, at })
+  if (full !== null) return refused(full)
   const originId = newId()
   const dueAt = new Date(at.getTime() + undoSeconds * 1_000)
   const sharedTemplate = template === null ? {} : { template: { id: template.templateId, version: template.version } }
@@ -109,6 +120,21 @@ export async function sendToMany(
   wakeMail(db)
   const queued = messages.length
   return granted({ message: tell('mails.sent'), _id: originId, undoUntil: dueAt.toISOString(), queued, skipped })
+}
+
+type Words = { readonly module: MailModule; readonly subject: string; readonly markup: string }
+
+/** Tags that no record of the kind has: each mail would say them as they were typed. */
+async function unknownTags(
+  db: MassCall['db'],
+  companyId: string,
+  { module, subject, markup }: Words,
+): Promise<string[]> {
+  if (!`${subject}${markup}`.includes('{{')) return []
+  const { isKnown } = await templateTags(db, companyId, module)
+  const source: TagSource = (path) => (isKnown(path) ? { kind: 'text', text: '-' } : undefined)
+  const found = [...fillTags(subject, source, 'line').unknown, ...fillTags(markup, source, 'html').unknown]
+  return [...new Set(found)].slice(0, 10)
 }
 
 /** The records that the caller may read and write from, and of each whom it is about; one mail for each address. */

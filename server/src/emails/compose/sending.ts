@@ -1,5 +1,6 @@
 import type { sendEmail as endpoint } from '@corbel/domain/emails/compose-endpoints'
 import type { BodyOf } from '@corbel/domain/shared/endpoint'
+import type { Limits } from '../../limits.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 import type { MassKinds } from '../../records/bulk/mass/mass-kind.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
@@ -11,4 +12,5 @@ export type Sending = {
   readonly body: BodyOf<typeof endpoint>
   readonly files: readonly NewMailFile[]
   readonly from: MailAddress
+  readonly limits: Limits
 }

@@ -41,7 +41,7 @@ type Asked = { readonly module: MailModule; readonly sender: MailSender; readonl
 export async function recordTags(db: Db, met: MetRecord, { module, sender, language }: Asked): Promise<RecordTags> {
   const roleId = String(met.reader.role.id)
   const form = await met.form()
-  const letterhead = await letterheadOf(db, met.reader.companyId)
+  const letterhead = await letterheadOf(db, met.reader.companyId, { picture: false })
   const { dateFormat = 'MM-DD-YYYY', timeZone = 'UTC', profile } = letterhead?.settings ?? {}
   const words = { yes: inWords(tell('shared.yes'), language), no: inWords(tell('shared.no'), language), signed: '' }
   const style: WritingStyle = { language, dateFormat, timeZone, currency: profile?.currency ?? 'USD', words }

@@ -19,11 +19,14 @@ export type StoredDomain = {
   readonly state: MailDomainState
   readonly failingSince: Date | null
   readonly checkedAt: Date | null
+  /** Since when it is written by. */
+  readonly warmSince: Date | null
   readonly findings: StoredFindings
 }
 
 const columns = sql`domain, token, selector, signing, public_key as "publicKey", next_signing as "nextSigning",
-  next_public_key as "nextPublicKey", state, failing_since as "failingSince", checked_at as "checkedAt", findings`
+  next_public_key as "nextPublicKey", state, failing_since as "failingSince", checked_at as "checkedAt",
+  warm_since as "warmSince", findings`
 
 export async function listDomains(db: Db, companyId: string): Promise<StoredDomain[]> {
   const answer = await sql<StoredDomain>`
@@ -56,6 +59,7 @@ type Checked = Pick<StoredDomain, 'domain' | 'state' | 'failingSince' | 'finding
 export async function writeCheck(db: Db, companyId: string, checked: Checked): Promise<void> {
   await sql`
     update mail_domain set state = ${checked.state}, failing_since = ${checked.failingSince}, checked_at = ${checked.at},
+      warm_since = coalesce(warm_since, case when ${checked.state} = 'verified' then ${checked.at}::timestamptz end),
       findings = ${JSON.stringify(checked.findings)}::jsonb
     where company_id = ${companyId} and domain = ${checked.domain}`.execute(db)
 }

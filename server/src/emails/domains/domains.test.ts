@@ -78,6 +78,28 @@ test('its e-mails are signed once its records stand there, and not before', asyn
   expect(source).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256; c=relaxed\/relaxed; d=lender\.example;.* s=corbel1;/m)
 })
 
+test('while it is new it sends fifty a day to many, then twice as many; what somebody writes is not counted', async () => {
+  await pool.query('update mail_domain set warm_since = $1', [clock.now()])
+  expect((await call('admin', 'GET mail_domains')).body.domains).toMatchObject([{ warmsTo: 50 }])
+  const tos = Array.from({ length: 52 }, (_one, at) => `w${at}@warm.test`)
+  for (const to of tos) await send(lanes.mass, to)
+  const standing = async (): Promise<Record<string, number>> => {
+    const { rows } = await pool.query(
+      `select state || coalesce(' ' || reason, '') as said, count(*)::integer as n from message
+       where to_norm like 'w%@warm.test' group by 1`,
+    )
+    return Object.fromEntries(rows.map(({ said, n }) => [said, n]))
+  }
+  await waitUntil(
+    async () => ((await standing()).sent === 50 && (await standing())['queued warming'] === 2) || undefined,
+  )
+  expect(await over(await send(lanes.direct, 'own@warm.test'))).toMatchObject({ state: 'sent' })
+  clock.advance(24 * 3_600_000)
+  await inTransaction(database, { companyId }, async (db) => wakeMail(db))
+  await waitUntil(async () => (await standing()).sent === 52 || undefined)
+  expect((await call('admin', 'GET mail_domains')).body.domains).toMatchObject([{ warmsTo: 100 }])
+})
+
 test('a new key signs once it stands there; until then the old one does', async () => {
   const { body } = await call('admin', `POST mail_domains/${domain}/rotate`, {})
   const next = (body.domain as Domain).records.find(({ kind }) => kind === 'nextDkim')

@@ -9,6 +9,7 @@ import {
   standingAfter,
 } from '@corbel/domain/emails/domains/domain-records'
 import type * as endpoints from '@corbel/domain/emails/mail-setup-endpoints'
+import { warmUpToday } from '@corbel/domain/emails/pace/pace-rules'
 import type { AnswerOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -143,13 +144,14 @@ function keysOf({ domain, token, selector, publicKey, nextPublicKey }: StoredDom
 }
 
 function presentDomain(found: StoredDomain, { at, sentBy }: Pick<DomainCall, 'at' | 'sentBy'>) {
-  const { domain, state, failingSince, checkedAt, findings } = found
+  const { domain, state, failingSince, checkedAt, warmSince, findings } = found
   const texts = new Map(Object.entries(findings.texts ?? {}))
   const records = domainRecords(keysOf(found, sentBy), { texts, spfLookups: findings.spfLookups ?? null })
   return {
     ...{ _id: domain, state, isLost: isLost(found, at) },
     failingSince: failingSince?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,
+    warmsTo: state === 'verified' && warmSince !== null ? warmUpToday(warmSince, at) : null,
     records: records.map((record) => ({ ...record, found: [...record.found] })),
   }
 }

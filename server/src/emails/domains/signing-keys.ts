@@ -8,6 +8,8 @@ import { listDomains } from './domain-repository.ts'
 
 export type SendingDomain = DomainStanding & {
   readonly domain: string
+  /** Since when it is written by; null: it never was. */
+  readonly warmSince: Date | null
   /** It signs, unless it never stood in the domain name system. */
   readonly key: DkimKey | null
 }
@@ -22,7 +24,7 @@ export async function sendingDomains(
   secrets: Pick<Secrets, 'ofCompany'>,
 ): Promise<ReadonlyMap<string, SendingDomain>> {
   const domains = new Map<string, SendingDomain>()
-  for (const { domain, state, failingSince, selector, signing } of await listDomains(db, companyId)) {
+  for (const { domain, state, failingSince, warmSince, selector, signing } of await listDomains(db, companyId)) {
     const known = `${companyId} ${selector} ${signing.key.enc}`
     let key = opened.find(known) ?? null
     if (key === null && state !== 'waiting') {
@@ -30,7 +32,7 @@ export async function sendingDomains(
       key = { domain, selector, privateKey: await openKey(own, signing.key, { domain, field: 'key' }) }
       opened.keep(known, key)
     }
-    domains.set(domain, { domain, state, failingSince, key: state === 'waiting' ? null : key })
+    domains.set(domain, { domain, state, failingSince, warmSince, key: state === 'waiting' ? null : key })
   }
   return domains
 }

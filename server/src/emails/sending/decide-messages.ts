@@ -1,5 +1,12 @@
 import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
 import {
+  nextCommercialAt,
+  type QuietHours,
+  quietUntil,
+  warmUpToday,
+  zoneOfState,
+} from '@corbel/domain/emails/pace/pace-rules'
+import {
   domainOfAddress,
   lanes,
   type MessageReason,
@@ -13,7 +20,15 @@ import { listActorsOf } from '../../records/tab-readers.ts'
 import { isLostDomain, type SendingDomain } from '../domains/signing-keys.ts'
 import { campaignPaces, type Pace } from './campaign-paces.ts'
 import { type ClaimedMessage, listInactiveRecords } from './message-repository.ts'
-import { listImpatient, senderPatience, takeTokens } from './pace-repository.ts'
+import {
+  listCommercialSent,
+  listImpatient,
+  listPlaceHints,
+  nextCountedDay,
+  senderPatience,
+  takeOfDay,
+  takeTokens,
+} from './pace-repository.ts'
 import { listSuppressions, type Suppression, type SuppressionReason } from './suppression-repository.ts'
 
 /** Null: it goes now. Else where it stands instead, and since when it is due where it still waits. */
@@ -31,6 +46,10 @@ export type Deciding = {
   readonly at: Date
   /** The company's own. */
   readonly domains: ReadonlyMap<string, SendingDomain>
+  /** Null: the company has none. */
+  readonly quiet: QuietHours | null
+  /** The company's, where nobody knows better. */
+  readonly timeZone: string
 }
 
 /** Whether each of these may still go, as things are now: much can have happened since it was written. */
@@ -74,13 +93,18 @@ export async function decideMessages(
     else if (until !== undefined) decided.set(message.id, { state: 'queued', reason: 'patience', dueAt: until })
     else decided.set(message.id, null)
   }
+  await askPeople(deciding, claimed, decided)
+  await askClocks(deciding, claimed, decided)
   await askQuotas(deciding, claimed, decided)
+  await askNewDomains(deciding, claimed, decided)
   return decided
 }
 
 /** What goes to many does not go by a domain whose records are gone; what somebody writes themselves does. */
 const isOfLostDomain = ({ domains, at }: Deciding, { lane, fromAddress }: ClaimedMessage): boolean =>
   lane === lanes.mass && isLostDomain(domains.get(domainOfAddress(fromAddress)), at)
+
+const isToMany = ({ origin }: ClaimedMessage): boolean => origin === 'bulk' || origin === 'campaign'
 
 const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
   bounce: 'bounced-before',
@@ -90,13 +114,10 @@ const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
 }
 
 /** What somebody unsubscribed from stops what goes to many, and never a mail that is written to them alone. */
-function standsAgainst(
-  { origin, rightsOf }: ClaimedMessage,
-  suppressions: readonly Suppression[],
-): MessageReason | null {
-  const isToMany = origin === 'bulk' || origin === 'campaign'
+function standsAgainst(message: ClaimedMessage, suppressions: readonly Suppression[]): MessageReason | null {
+  const { rightsOf } = message
   const found = suppressions.find(({ scope, scopeId, reason }) => {
-    if (reason === 'unsubscribed') return isToMany && (scope === 'all' || scopeId === rightsOf)
+    if (reason === 'unsubscribed') return isToMany(message) && (scope === 'all' || scopeId === rightsOf)
     return scope === 'all'
   })
   return found === undefined ? null : reasonOf[found.reason]
@@ -125,11 +146,72 @@ async function isStillVisible(
   return may
 }
 
+const weekMs = 7 * 86_400_000
+
+/** What goes to many reaches one person once a day and three times a week: what is more goes later. */
+async function askPeople(
+  { db, companyId, at }: Deciding,
+  claimed: readonly ClaimedMessage[],
+  decided: Map<string, Decision>,
+): Promise<void> {
+  const going = claimed.filter((one) => isToMany(one) && decided.get(one.id) === null)
+  if (going.length === 0) return
+  const addresses = [...new Set(going.map(({ toNorm }) => toNorm))]
+  const sent = new Map(await listCommercialSent(db, companyId, { addresses, since: new Date(at.getTime() - weekMs) }))
+  for (const { id, toNorm } of going) {
+    const before = sent.get(toNorm) ?? []
+    const dueAt = nextCommercialAt(before, at)
+    if (dueAt === null) sent.set(toNorm, [...before, at])
+    else decided.set(id, { state: 'queued', reason: 'frequency', dueAt })
+  }
+}
+
+/** In the quiet hours of its recipient's day nothing leaves that nobody wrote just now. */
+async function askClocks(
+  { db, companyId, at, quiet, timeZone }: Deciding,
+  claimed: readonly ClaimedMessage[],
+  decided: Map<string, Decision>,
+): Promise<void> {
+  if (quiet === null) return
+  const going = claimed.filter(
+    ({ id, origin }) => (origin === 'automation' || origin === 'campaign') && decided.get(id) === null,
+  )
+  if (going.length === 0) return
+  const hints = await listPlaceHints(
+    db,
+    companyId,
+    going.map(({ id }) => id),
+  )
+  for (const { id } of going) {
+    const hint = hints.get(id)
+    const zone = hint?.timeZone ?? zoneOfState(hint?.state ?? '') ?? timeZone
+    const dueAt = quietUntil(at, quiet, zone)
+    if (dueAt !== null) decided.set(id, { state: 'queued', reason: 'quiet-hours', dueAt })
+  }
+}
+
+/** A domain that is new sends a few a day, and more from day to day. */
+async function askNewDomains(
+  { db, companyId, at, domains }: Deciding,
+  claimed: readonly ClaimedMessage[],
+  decided: Map<string, Decision>,
+): Promise<void> {
+  const mass = claimed.filter(({ id, lane }) => lane === lanes.mass && decided.get(id) === null)
+  for (const [domain, of] of Map.groupBy(mass, ({ fromAddress }) => domainOfAddress(fromAddress))) {
+    const warmSince = domains.get(domain)?.warmSince ?? null
+    const most = warmSince === null ? null : warmUpToday(warmSince, at)
+    if (most === null) continue
+    const granted = await takeOfDay(db, companyId, { bucket: `warm:${domain}`, most, wanted: of.length, at })
+    for (const { id } of of.slice(granted))
+      decided.set(id, { state: 'queued', reason: 'warming', dueAt: nextCountedDay(at) })
+  }
+}
+
 const hour = 3_600
 
 /** What goes to many goes no faster than the company and each receiving domain may be written to. */
 async function askQuotas(
-  { db, companyId, limits, at }: Deciding,
+  { db, companyId, limits, at, domains }: Deciding,
   claimed: readonly ClaimedMessage[],
   decided: Map<string, Decision>,
 ): Promise<void> {
@@ -138,7 +220,12 @@ async function askQuotas(
   const byDomain = [...Map.groupBy(mass, ({ toNorm }) => domainOfAddress(toNorm))]
   const paced = await campaignPaces(db, companyId, mass)
   const buckets: readonly Pace[] = [
-    { key: 'mass', most: limits.massMailsPerCompanyPerHour, of: mass },
+    // A company that has proven the domain that it writes by is known: its domain warms up instead.
+    {
+      key: 'mass',
+      most: limits.massMailsPerCompanyPerHour,
+      of: mass.filter(({ fromAddress }) => domains.get(domainOfAddress(fromAddress))?.state !== 'verified'),
+    },
     { key: 'all', most: limits.mailsPerCompanyPerHour, of: going },
     ...byDomain.map(([domain, of]) => ({ key: `to:${domain}`, most: limits.massMailsPerDomainPerHour, of })),
     ...paced,

@@ -72,7 +72,8 @@ function filledWords(shared: SharedText, source: TagSource) {
   const html = fillTags(shared.html, source, 'html')
   const subject = fillTags(shared.subject, source, 'line')
   const words = mailWords(html.text)
-  const missing = [...subject.missing, ...html.missing]
+  // A tag that its writer may not see by now would stand there as it was typed.
+  const missing = [...subject.missing, ...html.missing, ...subject.unknown, ...html.unknown]
   return { subject: subject.text.slice(0, 255), html: mailDocument(words.html), text: words.text, missing }
 }
 

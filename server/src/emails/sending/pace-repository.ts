@@ -71,3 +71,64 @@ export async function takeTokens(
   const missing = 1 - (level - granted)
   return { granted, nextInSeconds: Math.max(1, Math.ceil((missing * seconds) / most)) }
 }
+
+/** The days that are counted: those of the world's clock, for everybody the same. */
+export const countedDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** When the next of these days begins. */
+export const nextCountedDay = (at: Date): Date => new Date((Math.floor(at.getTime() / 86_400_000) + 1) * 86_400_000)
+
+type Counting = { readonly bucket: string; readonly most: number; readonly wanted: number; readonly at: Date }
+
+/** Takes what there still is of a day: so many are granted. */
+export async function takeOfDay(db: Db, companyId: string, { bucket, most, wanted, at }: Counting): Promise<number> {
+  const day = countedDay(at)
+  await sql`
+    insert into mail_day_count (company_id, bucket, day) values (${companyId}, ${bucket}, ${day})
+    on conflict do nothing`.execute(db)
+  const answer = await sql<{ taken: number }>`
+    select taken from mail_day_count where company_id = ${companyId} and bucket = ${bucket} and day = ${day}
+    for update`.execute(db)
+  const taken = answer.rows[0]?.taken ?? 0
+  const granted = Math.max(0, Math.min(wanted, most - taken))
+  if (granted > 0)
+    await sql`
+      update mail_day_count set taken = taken + ${granted}
+      where company_id = ${companyId} and bucket = ${bucket} and day = ${day}`.execute(db)
+  return granted
+}
+
+/** When these addresses got what goes to many. */
+export async function listCommercialSent(
+  db: Db,
+  companyId: string,
+  { addresses, since }: { readonly addresses: readonly string[]; readonly since: Date },
+): Promise<ReadonlyMap<string, Date[]>> {
+  const answer = await sql<{ to: string; at: Date }>`
+    select to_norm as "to", settled_at as at from message
+    where company_id = ${companyId} and to_norm = any(${[...addresses]}::text[]) and settled_at > ${since}
+      and origin in ('bulk', 'campaign') and state in ('sent', 'unknown', 'handing')`.execute(db)
+  const found = new Map<string, Date[]>()
+  for (const { to, at } of answer.rows) found.set(to, [...(found.get(to) ?? []), at])
+  return found
+}
+
+/** Where recipients live, as far as it is known: their own clock, their state, that of the property. */
+export type PlaceHint = { readonly id: string; readonly timeZone: string | null; readonly state: string | null }
+
+export async function listPlaceHints(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlaceHint>> {
+  const answer = await sql<PlaceHint>`
+    select m.id, own.time_zone as "timeZone",
+      coalesce(nullif(person.values ->> 'state', ''), nullif(about.values ->> 'property_state', ''),
+        nullif(about.values ->> 'state', '')) as state
+    from message m
+    left join working_time own on own.company_id = m.company_id and own.person_id = m.person_id
+    left join record person on person.company_id = m.company_id and person.id = m.person_id
+    left join record about on about.company_id = m.company_id and about.id = m.record_id
+    where m.company_id = ${companyId} and m.id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(answer.rows.map((hint) => [hint.id, hint]))
+}

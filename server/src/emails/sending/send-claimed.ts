@@ -1,6 +1,7 @@
 import type { HandingAnswer } from '@corbel/domain/emails/sending/handing-answer'
 import { domainOfAddress, type Lane } from '@corbel/domain/emails/sending/message-state'
 import type { Limits } from '../../limits.ts'
+import { letterheadOf } from '../../companies/letterhead.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -10,10 +11,12 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { DkimKey } from '../../platform/mail/pack-mail.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
+import { postalLineOf } from '../campaigns/campaign-text.ts'
 import { sendingDomains } from '../domains/signing-keys.ts'
 import { inboundLocalPart } from '../inbound/inbound-address.ts'
 import type { InboundSettings } from '../inbound/inbound-loop.ts'
 import { findMailNumber } from '../inbound/inbound-repository.ts'
+import { readClocks } from '../settings/read-clocks.ts'
 import { isTracked, withTracking } from '../tracking/tracked-mail.ts'
 import { readTracking } from '../tracking/tracking-repository.ts'
 import { waysOut } from '../unsubscribing/ways-out.ts'
@@ -107,6 +110,8 @@ type Going = {
   readonly dkim: DkimKey | null
   /** That it was opened is noted. */
   readonly tracked: boolean
+  /** Who the company is and where. */
+  readonly postalLine: string
 }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
@@ -117,7 +122,8 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
     const claimed = await claimMessages(db, { ...hand, lanes: turn.lanes, most: turn.most, at })
     if (claimed.length === 0) return []
     const domains = await sendingDomains(db, companyId, parts.secrets)
-    const decided = await decideMessages({ db, companyId, kinds, limits, at, domains }, claimed)
+    const { quiet, timeZone } = await readClocks(db, companyId)
+    const decided = await decideMessages({ db, companyId, kinds, limits, at, domains, quiet, timeZone }, claimed)
     const stopped = claimed.flatMap(({ id, repeats }) => {
       const decision = decided.get(id)
       if (!decision) return []
@@ -136,12 +142,16 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
     const companyNumber = parts.inbound === undefined ? 0 : await findMailNumber(db, companyId)
     const addresses = going.map(({ toNorm }) => toNorm)
     const tracking = await readTracking(db, companyId, { addresses, acts })
+    // What goes to many alone says where its sender is.
+    const letterhead = bodies.size < going.length ? await letterheadOf(db, companyId, { picture: false }) : null
+    const postalLine = letterhead === null ? '' : postalLineOf(letterhead)
     const withFiles = new Set(await listActsWithFiles(db, companyId, acts))
     return going.map((message) => {
       const body = bodies.get(message.id) ?? null
       const hasFiles = withFiles.has(message.originId) || (body?.documents.length ?? 0) > 0
       const dkim = domains.get(domainOfAddress(message.fromAddress))?.key ?? null
-      return { message, body, hasFiles, companyNumber, dkim, tracked: isTracked(message, tracking) }
+      const tracked = isTracked(message, tracking)
+      return { message, body, hasFiles, companyNumber, dkim, tracked, postalLine }
     })
   })
 }
@@ -281,7 +291,7 @@ async function fillOrNot(
 
 async function fillWords(
   parts: SendingParts,
-  { companyId, message, body, hasFiles, companyNumber }: Going & { readonly companyId: string },
+  { companyId, message, body, hasFiles, companyNumber, postalLine: line }: Going & { readonly companyId: string },
 ): Promise<FilledMessage | NotFilled> {
   try {
     if (body !== null) return (await fillMessage(parts, { companyId, message, body, hasFiles })) ?? 'file-gone'
@@ -289,7 +299,8 @@ async function fillWords(
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
     const { language } = own
-    const around = own.hasWayOut ? waysOut(parts, { companyId, companyNumber, message, language }) : {}
+    const postalLine = own.body.text.includes(line) ? '' : line
+    const around = own.hasWayOut ? waysOut(parts, { companyId, companyNumber, message, language, postalLine }) : {}
     return (await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })) ?? 'file-gone'
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')

@@ -16,7 +16,7 @@ export async function readMailSettingsOf({
   if (!maySetUpMail(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   const settings = await findMailSettings(db, companyId)
-  return granted({ ...settings, postalAddress: postalAddressOf(await letterheadOf(db, companyId)) })
+  return granted({ ...settings, postalAddress: postalAddressOf(await letterheadOf(db, companyId, { picture: false })) })
 }
 
 export async function saveMailSettingsOf(

@@ -42,9 +42,14 @@ const suppressions = async () =>
 const countToMany = async (owner: string) => (await call('officer', 'POST emails/count', { module, Ids: [owner] })).body
 
 describe('a mail to many', () => {
-  test('has a way out for mail programs and one that is seen', async () => {
+  test('has a way out for mail programs and one that is seen, and says who sends it and where they are', async () => {
+    await pool.query(`update company set settings = jsonb_set(settings, '{profile}', $2) where id = $1`, [
+      lender.companyId,
+      JSON.stringify({ addresses: [{ kind: 'main', street: '1 Main St', city: 'Boise', state: 'ID', zip: '83702' }] }),
+    ])
     const { source, token } = await mailOut('out@list.test')
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(source.replaceAll(/=\r?\n/g, '').split('1 Main St, Boise, ID 83702')).toHaveLength(3)
     expect(source.replaceAll(/=\r?\n/g, '')).toContain(`https://corbel.example/email/unsubscribe?t=3D${token}`)
   })
 

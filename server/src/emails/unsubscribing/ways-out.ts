@@ -13,7 +13,12 @@ type Asked = {
   readonly message: ClaimedMessage
   /** The recipient's. */
   readonly language: Language
+  /** Who sends it and where they are (CAN-SPAM); blank where it says so already. */
+  readonly postalLine: string
 }
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '')
 
 /**
  * What every mail to many has: a link out that is seen, one for mail programs that needs a single press (RFC 8058), and
@@ -21,10 +26,11 @@ type Asked = {
  */
 export function waysOut(
   { publicUrl, inbound }: Pick<SendingParts, 'publicUrl' | 'inbound'>,
-  { companyId, companyNumber, message: { id: messageId, linkSecret: secret }, language }: Asked,
+  { companyId, companyNumber, message: { id: messageId, linkSecret: secret }, language, postalLine }: Asked,
 ): Around {
   const token = mailToken('unsubscribe', { companyId, messageId }, secret)
   const page = `${publicUrl}/email/unsubscribe?t=${token}`
+  const post = postalLine === '' ? '' : `<p style="font-size:12px;color:#566771">${escaped(postalLine)}</p>`
   const words = inWords(tell('unsubscribing.link'), language)
   const mailed =
     inbound === undefined
@@ -35,7 +41,7 @@ export function waysOut(
       'List-Unsubscribe': `<${publicUrl}/api/public/unsubscribe?t=${token}>${mailed}`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    html: `<p style="font-size:12px;color:#566771"><a href="${page}" rel="noopener noreferrer">${words}</a></p>`,
-    text: `\n\n${words}: ${page}`,
+    html: `${post}<p style="font-size:12px;color:#566771"><a href="${page}" rel="noopener noreferrer">${words}</a></p>`,
+    text: `${postalLine === '' ? '' : `\n\n${postalLine}`}\n\n${words}: ${page}`,
   }
 }

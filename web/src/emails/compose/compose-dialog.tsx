@@ -118,9 +118,14 @@ function Composer({ place, found, begun, isSearching, onSearch, onClose }: Compo
   const sending = useSending({
     send: async () => {
       const filled = await populate.mutateAsync()
-      const ask = { title: t('mails.missingQuestion'), text: t('mails.missing', { names: filled.missing.join(', ') }) }
-      if (filled.missing.length > 0 && !(await askConfirm({ ...ask, confirmLabel: t('mails.sendAnyway') })))
-        throw new NotNow()
+      const { missing, unknown } = filled
+      const blank = { title: t('mails.missingQuestion'), text: t('mails.missing', { names: missing.join(', ') }) }
+      const strange = {
+        title: t('mails.unknownQuestion'),
+        text: t('mails.problems.unknownTags', { names: unknown.join(', ') }),
+      }
+      for (const ask of [...(missing.length > 0 ? [blank] : []), ...(unknown.length > 0 ? [strange] : [])])
+        if (!(await askConfirm({ ...ask, confirmLabel: t('mails.sendAnyway') }))) throw new NotNow()
       const named = (addresses: readonly string[]) => addresses.map((address) => asRecipient(address, people))
       const lines = { recipients: named(mail.to), cc: named(mail.cc), bcc: named(mail.bcc) }
       const body = isAsDesigned(template, mail) ? '' : filled.body

@@ -45,7 +45,7 @@ export function MailDomainsCard() {
 function DomainPart({ domain }: { domain: MailDomain }) {
   const { t } = useTranslation()
   const { check, rotate, remove } = useMailSetup()
-  const { _id: name, state, isLost, checkedAt, records } = domain
+  const { _id: name, state, isLost, checkedAt, warmsTo, records } = domain
   const isRotating = records.some(({ kind }) => kind === 'nextDkim')
   const ask = async () => {
     const question = { title: t('mailSetup.removeQuestion', { domain: name }), text: t('mailSetup.removeText') }
@@ -83,6 +83,7 @@ function DomainPart({ domain }: { domain: MailDomain }) {
           onClick={() => void ask()}
         />
       </div>
+      {warmsTo !== null && <p className="meta quiet">{t('mailSetup.warming', { count: warmsTo })}</p>}
       {isLost && <p className="field-error">{t('mailSetup.lost')}</p>}
       <DomainRecords domain={name} records={records} isChecked={checkedAt !== null} />
     </section>

@@ -34,7 +34,20 @@ export function Dialog({ title, size = 'md', closeOnClickOutside = true, closeLa
   const isOnTop = useOnTop()
   useFocusGivenBack()
   useEffect(() => {
-    if (body.current && !body.current.contains(document.activeElement)) firstStop(body.current)?.focus()
+    const content = body.current
+    if (!content || content.contains(document.activeElement)) return
+    const start = firstStop(content)
+    if (start) return start.focus()
+    // What it shows is still on its way: until then the dialog itself hears the keys, and not what lies behind it.
+    box.current?.focus({ preventScroll: true })
+    const comes = new MutationObserver(() => {
+      const isUnmoved = document.activeElement === box.current || document.activeElement === document.body
+      const late = isUnmoved ? firstStop(content) : null
+      late?.focus()
+      if (late || !isUnmoved) comes.disconnect()
+    })
+    comes.observe(content, { childList: true, subtree: true })
+    return () => comes.disconnect()
   }, [])
   // What was pressed may be gone with the press, and the focus with it: then no key is heard inside the dialog.
   const closeWithoutFocus = useEffectEvent((event: globalThis.KeyboardEvent) => {

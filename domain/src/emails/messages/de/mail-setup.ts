@@ -42,6 +42,7 @@ export const mailSetup: Translated<'de', typeof source> = {
   saveStandards: 'Speichern',
   postal: 'E-Mails an viele tragen die Postanschrift: {address}',
   noPostal: 'Das Unternehmen hat keine Postanschrift: Kampagnen können nicht beginnen.',
+  warming: 'Neu: Bis zu {count} E-Mails an viele gehen heute hinaus, morgen mehr.',
   suppressed: 'Adressen, an die nichts geht',
   noSuppressed: 'Nichts ist angehalten.',
   email: 'Adresse',

@@ -40,6 +40,7 @@ export const mailSetup = {
   saveStandards: 'Save',
   postal: 'E-mails to many carry the postal address: {address}',
   noPostal: 'The company has no postal address: campaigns cannot start.',
+  warming: 'New: up to {count} e-mails to many leave today, more tomorrow.',
   suppressed: 'Addresses that get nothing',
   noSuppressed: 'Nothing is stopped.',
   email: 'Address',

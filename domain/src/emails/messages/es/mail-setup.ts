@@ -42,6 +42,7 @@ export const mailSetup: Translated<'es', typeof source> = {
   saveStandards: 'Guardar',
   postal: 'Los correos a muchos llevan la dirección postal: {address}',
   noPostal: 'La empresa no tiene dirección postal: las campañas no pueden empezar.',
+  warming: 'Nuevo: hoy salen hasta {count} correos a muchos; mañana, más.',
   suppressed: 'Direcciones que no reciben nada',
   noSuppressed: 'No hay nada detenido.',
   email: 'Dirección',

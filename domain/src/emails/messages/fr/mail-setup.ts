@@ -42,6 +42,7 @@ export const mailSetup: Translated<'fr', typeof source> = {
   saveStandards: 'Enregistrer',
   postal: 'Les e-mails en nombre portent l’adresse postale : {address}',
   noPostal: 'La société n’a pas d’adresse postale : aucune campagne ne peut commencer.',
+  warming: 'Nouveau : jusqu’à {count} e-mails en nombre partent aujourd’hui, davantage demain.',
   suppressed: 'Adresses qui ne reçoivent rien',
   noSuppressed: 'Rien n’est arrêté.',
   email: 'Adresse',

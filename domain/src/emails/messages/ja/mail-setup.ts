@@ -42,6 +42,7 @@ export const mailSetup: Translated<'ja', typeof source> = {
   saveStandards: '保存',
   postal: '一斉メールに記載される住所：{address}',
   noPostal: '会社の住所がないため、キャンペーンを開始できません。',
+  warming: '新しいドメイン：本日の一斉送信は {count} 通まで、明日から増えます。',
   suppressed: '送信を止めているアドレス',
   noSuppressed: '止めているアドレスはありません。',
   email: 'アドレス',

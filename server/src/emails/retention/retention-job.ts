@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { WorkerParts } from '../../feature-manifest.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
+import { findMailSettings } from '../settings/mail-settings-repository.ts'
+import {
+  blankOldAnswers,
+  deleteOldActs,
+  deleteOldBodies,
+  deleteOldCounts,
+  listCompaniesWithOldMail,
+} from './retention-repository.ts'
+
+const retention = jobDefinition({
+  name: 'forget-old-mails',
+  payload: z.object({}),
+  leaseSeconds: 3_600,
+  retries: 2,
+  cron: '11 4 * * *',
+})
+
+/** Every night: what was said in mails goes after the time for which its company keeps it; that it was sent stays. */
+export const retentionWorker = ({ database }: Pick<WorkerParts, 'database'>): JobWorker =>
+  jobWorker(retention, (_payload, when) => forgetOldMails({ database }, when))
+
+type When = { readonly at: Date; readonly signal: AbortSignal }
+
+const most = 1_000
+const dayMs = 86_400_000
+
+export async function forgetOldMails({ database }: Pick<WorkerParts, 'database'>, { at, signal }: When): Promise<void> {
+  const companies = await inPlatformTransaction(database, (db) => listCompaniesWithOldMail(db, at))
+  for (const companyId of companies) {
+    const { keepsMonths, keepsManyMonths } = await inTransaction(database, { companyId }, (db) =>
+      findMailSettings(db, companyId),
+    )
+    const cutoffs = { single: monthsBefore(at, keepsMonths), many: monthsBefore(at, keepsManyMonths), most }
+    const steps = [deleteOldBodies, deleteOldActs, blankOldAnswers]
+    for (const step of steps) {
+      const some = () => inTransaction(database, { companyId }, (db: Db) => step(db, companyId, cutoffs))
+      while (!signal.aborted && (await some()) > 0);
+    }
+    await inTransaction(database, { companyId }, (db) =>
+      deleteOldCounts(db, companyId, new Date(at.getTime() - 60 * dayMs)),
+    )
+  }
+}
+
+/** The same day and hour so many months before, or the last day of that month. */
+function monthsBefore(at: Date, months: number): Date {
+  const before = new Date(at)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  if (before.getUTCDate() !== at.getUTCDate()) before.setUTCDate(0)
+  return before
+}
