@@ -17,6 +17,7 @@ import { systemClock } from '../server/src/platform/clock.ts'
 import { createAppPool } from '../server/src/platform/database/app-pool.ts'
 import { openDatabase } from '../server/src/platform/database/open-database.ts'
 import { inTransaction } from '../server/src/platform/database/transaction.ts'
+import { createNameRecords } from '../server/src/platform/dns/name-records.ts'
 import { openKeptFiles } from '../server/src/platform/files/kept-files.ts'
 import { newId } from '../server/src/platform/ids.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -152,7 +153,7 @@ async function deliver(folder: string, ports: { smtp: number; inbound: number },
   }
   const { inbound } = config
   if (inbound === undefined) return 1
-  const loops = [mailLoop({ ...parts, inbound }), inboundLoop({ ...parts, inbound })]
+  const loops = [mailLoop({ ...parts, inbound }), inboundLoop({ ...parts, inbound, names: createNameRecords([]) })]
   const key = await newDomainKey()
   const at = new Date()
   await inTransaction(parts.database, { companyId }, async (db) => {

@@ -78,6 +78,9 @@ const features: readonly ServerFeature[] = [
 
 const kinds: Kinds = features.flatMap((feature) => feature.kinds ?? [])
 
+/** Kinds of records, for what runs without the program around it. */
+export const recordKinds = kinds
+
 const masses = features.flatMap(({ gives }) => gives?.masses ?? [])
 
 const works = features.flatMap(({ gives }) => gives?.works ?? [])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uploadedFiles, uploadRefusals } from '../documents/file-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { instant } from '../shared/reply-parts.ts'
 
@@ -10,8 +11,19 @@ const answer = z.object({
   subject: z.string(),
   text: z.string(),
   quoted: z.string(),
-  /** Names of what was attached: the copy that went to the writer holds it. */
-  files: z.array(z.string()),
+  /** What was attached. `refused`: it was looked at and not kept. */
+  files: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      size: z.int(),
+      refused: z.enum(['infected', 'kind', 'too-large', 'too-many']).nullable(),
+      /** Somebody has put it among the documents of the record. */
+      filed: z.boolean(),
+    }),
+  ),
+  /** Whether the domain that it says it is from stands for it; `unknown`: nobody could be asked. */
+  dmarc: z.enum(['pass', 'fail', 'none', 'unknown']),
   /** A machine wrote it: somebody is away. */
   automatic: z.boolean(),
   receivedAt: instant,
@@ -33,6 +45,24 @@ export const listAnswers = endpoint({
   body: z.strictObject({ ...page, module: z.string().min(1).max(64), owner: z.string().max(64) }),
   reply: z.object({ answers: z.array(answer), count: z.int() }),
   refusals: ['loan-not-found', 'not-found', 'not-allowed'],
+})
+
+export const fileAnswerFile = endpoint({
+  method: 'POST',
+  path: 'emails/answers/:id/file',
+  summary: 'Put a file that was attached to an answer among the documents of the record, by the way of every upload.',
+  access: 'signed-in',
+  keyed: true,
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({
+    module: z.string().min(1).max(64),
+    owner: z.string().max(64),
+    file: z.string().max(64),
+    /** The document that it becomes a file of. */
+    element: z.string().min(1).max(200),
+  }),
+  reply: uploadedFiles,
+  refusals: [...uploadRefusals, 'unavailable'],
 })
 
 export const listUnfiled = endpoint({

@@ -118,6 +118,8 @@ export const sendEmail = endpoint({
       )
       .max(mostMailFiles)
       .default([]),
+    /** The answer to which this is a reply: programs keep the talk together by it. */
+    answers: z.string().max(64).nullish(),
     /** An address of the caller's own that answers go to; nobody else's is accepted. */
     email_from: z.string().max(254).nullish(),
     /** Of many: the number that was confirmed. Where there are more by now, nothing is sent. */

@@ -40,6 +40,7 @@ export const emailsFeature = {
     countMailed: 'reads',
     draftEmail: 'own',
     dryRunAutomation: 'reads',
+    fileAnswerFile: 'record-tells',
     fillTemplate: 'reads',
     findPeopleForList: 'reads',
     listCampaignRecipients: 'reads',

@@ -18,6 +18,10 @@ export const showSubscription = endpoint({
     /** As much of the address as tells its owner which one it is. */
     email: z.string(),
     sender: z.string(),
+    /** Whoever else of the company wrote there what goes to many. */
+    senders: z.array(z.object({ _id: z.string(), name: z.string() })),
+    /** What the e-mail was about, as its template is filed; null where it is about nothing. */
+    topic: z.string().nullable(),
     unsubscribed: z.boolean(),
     /** That they open such e-mails is noted. */
     tracks: z.boolean(),
@@ -38,8 +42,10 @@ export const unsubscribe = endpoint({
       'List-Unsubscribe': z.string().max(40).optional(),
       reason: z.enum(unsubscribeReasons).optional(),
       customReason: z.string().trim().max(500).optional(),
-      /** Of this sender alone, or of all of the company. */
-      of: z.enum(['sender', 'all']).optional(),
+      /** Of this sender alone, about this alone, or all of the company. */
+      of: z.enum(['sender', 'topic', 'all']).optional(),
+      /** Of these senders as well. */
+      senders: z.array(z.string().max(64)).max(20).optional(),
       undo: z.boolean().optional(),
       /** Whether it is noted that they open e-mails; then nothing else is changed. */
       tracks: z.boolean().optional(),

@@ -71,7 +71,7 @@ function answerTo({ message, at }: Mail): NewAnswer {
   const { recordId, module, id: messageId, rightsOf: writtenBy, personId, to, toNorm: fromAddress, subject } = message
   return {
     ...{ id: newId(), recordId, module, messageId, writtenBy, personId, fromName: to.name, fromAddress },
-    ...{ isFromRecipient: true, subject: `Re: ${subject}`, automatic: false, files: [] },
+    ...{ isFromRecipient: true, dmarc: 'pass', subject: `Re: ${subject}`, automatic: false, files: [] },
     text: 'Thank you! Mornings are best to reach me.',
     quoted: `> ${subject}`,
     messageIdHeader: `${messageId}@mailhost.example`,

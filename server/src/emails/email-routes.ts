@@ -1,4 +1,4 @@
-import { listAnswers, listUnfiled } from '@corbel/domain/emails/answer-endpoints'
+import { fileAnswerFile, listAnswers, listUnfiled } from '@corbel/domain/emails/answer-endpoints'
 import {
   cancelEmail,
   countMailed,
@@ -30,10 +30,11 @@ import { showSubscription, unsubscribe } from '@corbel/domain/emails/unsubscribe
 import { granted, refused } from '@corbel/domain/shared/result'
 import type { Config } from '../config.ts'
 import type { Given, Kinds } from '../feature-manifest.ts'
-import { openRoute, type Route, route, type VerbServices } from '../platform/http/route.ts'
+import { openRoute, type Route, rawRoute, route, type VerbServices } from '../platform/http/route.ts'
 import { programAddress } from '../platform/mail/program-address.ts'
 import { cancelOwnEmail, resendOneEmail } from './activity/change-email.ts'
 import { listEmails, readOneEmail } from './activity/list-emails.ts'
+import { fileAnswerFileNow } from './answers/file-answer-file.ts'
 import { listAnswersOf, listUnfiledOf } from './answers/list-answers.ts'
 import { draftEmail as draftEmailNow } from './compose/draft-email.ts'
 import { listRecipients as listRecipientsNow } from './compose/list-recipients.ts'
@@ -161,6 +162,7 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   route(listSuppressions, ({ body, ...call }) => listSuppressionsOf(call, body)),
   route(liftSuppression, ({ body: { email }, ...call }) => liftSuppressionOf(call, email)),
   route(listAnswers, ({ body, ...call }) => listAnswersOf(call, { kinds, body })),
+  rawRoute(fileAnswerFile, (call) => fileAnswerFileNow(call, kinds)),
   route(listUnfiled, ({ body, ...call }) => listUnfiledOf(call, body)),
   route(draftEmail, ({ body, ...call }) => draftEmailNow(call, { kinds, body })),
   route(cancelEmail, ({ params: { id }, ...call }) => cancelOwnEmail(call, id)),

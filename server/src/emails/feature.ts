@@ -1,4 +1,5 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { createNameRecords } from '../platform/dns/name-records.ts'
 import { automationRoutes } from './automation-routes.ts'
 import { automationLoop } from './automations/automation-loop.ts'
 import { campaignLoop } from './campaigns/campaign-loop.ts'
@@ -25,7 +26,7 @@ export const emailsFeature: ServerFeature = {
     ...campaignRoutes(kinds, given),
   ],
   gives: { merges: [mergedMails, mergedLists], troubles: [senderTroubles] },
-  storing: ['message_file'],
+  storing: ['message_file', 'mail_answer_file'],
   sealed: [sealedDomains],
   workers: (parts) => [checkDomainsWorker(parts), retentionWorker(parts)],
   loops: (parts) => {
@@ -34,7 +35,9 @@ export const emailsFeature: ServerFeature = {
       mailLoop(parts),
       automationLoop(parts),
       campaignLoop(parts),
-      ...(inbound === undefined ? [] : [inboundLoop({ ...parts, inbound })]),
+      ...(inbound === undefined
+        ? []
+        : [inboundLoop({ ...parts, inbound, names: createNameRecords(parts.nameServers) })]),
     ]
   },
 }

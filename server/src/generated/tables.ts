@@ -84,6 +84,7 @@ export interface Tables {
   loan_submission: LoanSubmissionTable
   login_ticket: LoginTicketTable
   mail_answer: MailAnswerTable
+  mail_answer_file: MailAnswerFileTable
   mail_day_count: MailDayCountTable
   mail_domain: MailDomainTable
   mail_patience: MailPatienceTable
@@ -1138,6 +1139,21 @@ export interface MailAnswerTable {
   automatic: boolean
   message_id_header: string
   received_at: Date
+  dmarc: Generated<'pass' | 'fail' | 'none' | 'unknown'>
+}
+
+export interface MailAnswerFileTable {
+  company_id: string
+  id: string
+  answer_id: string
+  position: number
+  name: string
+  media_type: string
+  size: number
+  sha256: ColumnType<Buffer, Uint8Array, Uint8Array>
+  storage_name: string
+  refused: 'infected' | 'kind' | 'too-large' | 'too-many' | null
+  filed_at: Date | null
 }
 
 export interface MailDayCountTable {
@@ -1276,6 +1292,7 @@ export interface MessageTable {
   link_secret: Generated<string>
   left_at: Date | null
   tracked: Generated<boolean>
+  in_reply_to: string | null
 }
 
 export interface MessageBodyTable {

@@ -11,6 +11,7 @@ import { Loaded } from '../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../ui/state-panels.tsx'
 import { AnswersPart } from './answers/answers-part.tsx'
+import type { RepliedAnswer } from './compose/compose-dialog.tsx'
 import { EmailList } from './email-list.tsx'
 import './emails.css'
 import { type EmailsAsked, type EmailsReply, emailsQuery, type MailPlace } from './emails-query.ts'
@@ -46,6 +47,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
   const { t } = useTranslation()
   const user = useCurrentUser()
   const [isComposing, setComposing] = useState(false)
+  const [replied, setReply] = useState<RepliedAnswer | null>(null)
   const { counts, permissions, stopped } = reply
   const compose = (
     <Button onClick={() => setComposing(true)} onPointerEnter={() => void ComposeDialog.preload()}>
@@ -69,7 +71,12 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
           {t('mails.stoppedBanner', { address: email, reason })}
         </p>
       ))}
-      <AnswersPart place={place} />
+      <AnswersPart
+        place={place}
+        {...(permissions.compose
+          ? { onReply: ({ _id: id, from, subject }) => setReply({ id, to: from.email, subject }) }
+          : {})}
+      />
       {counts.all === 0 && asked.search === '' ? (
         <EmptyPanel as="h3" title={t('mails.empty')} action={permissions.compose ? compose : undefined} />
       ) : (
@@ -100,6 +107,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
         </>
       )}
       {isComposing ? <ComposeDialog place={place} onClose={() => setComposing(false)} /> : null}
+      {replied === null ? null : <ComposeDialog place={place} reply={replied} onClose={() => setReply(null)} />}
     </>
   )
 }

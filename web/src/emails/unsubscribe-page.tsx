@@ -6,6 +6,7 @@ import { call } from '../api.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/controls/choice.tsx'
+import { ManyChoice } from '../ui/controls/many-choice.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
 import { Switch } from '../ui/controls/switch.tsx'
 import { TextArea } from '../ui/controls/text-area.tsx'
@@ -16,7 +17,14 @@ import { EmptyPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import './emails.css'
 
-type Said = { of: 'all' | 'sender'; reason: (typeof unsubscribeReasons)[number] | null; customReason: string }
+type Said = {
+  of: 'all' | 'sender' | 'topic'
+  senders: string[]
+  reason: (typeof unsubscribeReasons)[number] | null
+  customReason: string
+}
+
+const scopes = ['all', 'sender', 'topic'] as const
 
 /** For whoever followed the link in a mail to many: nothing happens before they press, and then at once. */
 export function UnsubscribePage() {
@@ -83,17 +91,20 @@ interface AskingProps {
   company: string
   email: string
   sender: string
+  senders: readonly { _id: string; name: string }[]
+  topic: string | null
   unsubscribed: boolean
 }
 
-function Asking({ token, company, email, sender, unsubscribed }: AskingProps) {
+function Asking({ token, company, email, sender, senders, topic, unsubscribed }: AskingProps) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState<Said>({ of: 'all', reason: null, customReason: '' })
+  const [said, setSaid] = useState<Said>({ of: 'all', senders: [], reason: null, customReason: '' })
   const [isOut, setOut] = useState(unsubscribed)
   const act = useMutation({
     mutationFn: (undo: boolean) => {
-      const { of, reason, customReason } = said
-      const body = undo ? { undo } : { of, customReason, ...(reason === null ? {} : { reason }) }
+      const { of, senders: others, reason, customReason } = said
+      const also = of === 'sender' && others.length > 0 ? { senders: others } : {}
+      const body = undo ? { undo } : { of, customReason, ...also, ...(reason === null ? {} : { reason }) }
       return call(unsubscribe, { query: { t: token }, body })
     },
     onSuccess: (answer) => setOut(answer.unsubscribed),
@@ -125,10 +136,19 @@ function Asking({ token, company, email, sender, unsubscribed }: AskingProps) {
         data={[
           { value: 'all', label: t('unsubscribing.ofAll', { company }) },
           { value: 'sender', label: t('unsubscribing.ofSender', { sender }) },
+          ...(topic === null ? [] : [{ value: 'topic', label: t('unsubscribing.ofTopic', { topic }) }]),
         ]}
         value={said.of}
-        onChange={(of) => setSaid((now) => ({ ...now, of: of === 'sender' ? 'sender' : 'all' }))}
+        onChange={(of) => setSaid((now) => ({ ...now, of: scopes.find((scope) => scope === of) ?? 'all' }))}
       />
+      {said.of === 'sender' && senders.length > 0 && (
+        <ManyChoice
+          label={t('unsubscribing.alsoOf')}
+          data={senders.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={said.senders}
+          onChange={(chosen) => setSaid((now) => ({ ...now, senders: chosen }))}
+        />
+      )}
       <Choice
         label={t('unsubscribing.reason')}
         placeholder={t('unsubscribing.noReason')}

@@ -5,6 +5,8 @@ import type { BounceReason } from './bounce-reason.ts'
  * of its own comes before what is said of the mailbox. Small letters, single spaces.
  */
 export const bouncePhrases: readonly (readonly [BounceReason, RegExp])[] = [
+  // Of the sender's own domain, though it begins with the mailbox.
+  ['rejected', /invalid dns mx or a/],
   [
     'mailboxfull',
     /mailbox (is |was )?(too |currently )?full|mailbox .{0,60}is full|mailfolder is full|(over|exceed\w*) (the )?(storage |disk |mail(box)? |allocated )*quota|quota (has been )?exceed|exceeded (the |his|her|their|its|storage|disk|mailbox)+ ?(allocat\w+|limit|quota)|out of (storage|disk) ?(space)?|not enough (disk|storage) space|insufficient (disk|system )?(storage|quota)? ?(space )?(in|for|on) (the )?(mailbox|user|recipient)|inbox is full|mailbox (size|storage) (limit )?exceed|(local|mailbox|storage) limit|mailbox for .{0,80} is full|mailbox has exceeded|account is (over quota|full)|overquota|over quota|user.{0,20}disk space|buz[oó]n .{0,30}lleno|buz[oó]n lleno|bo[iî]te .{0,40}pleine|postfach .{0,40}voll|casella .{0,30}piena|caixa .{0,30}cheia|ящик переполнен|почтовый ящик .{0,30}переполнен|邮箱已满|邮箱.{0,10}满|空间不足|メールボックスが一杯|メールボックスがいっぱい|容量を超え/,
@@ -48,11 +50,11 @@ export const bouncePhrases: readonly (readonly [BounceReason, RegExp])[] = [
   ],
   [
     'blocked',
-    /(black|block|deny|reject|real-?time.{0,6})[- ]?list(ed|s)?\b|spamhaus|spamcop|barracudacentral|sorbs|rbl\b|dnsbl|aup#|banned (sending )?ip|(your|ip|client|sending|smtp) ?(ip|host|address|client|server)?( [^\s:]+){0,3} (is |was |has been )?(blocked|banned|denied|refused|listed|blacklisted)|(blocked|banned|refused|rejecting) .{0,30}(ip|host|address|connection|sender ip)|smtp server of your isp|use the smtp (server|relay) of|dynamic(ally)? (ip|assigned|address|pool)|dial-?up|residential|(you|your (ip|host|server|network|mail)).{0,40}(blocked|banned|rejected|not (allowed|permitted) to (connect|send))|access denied.{0,30}(ip|bad|banned)|client host .{0,80}(blocked|rejected)|host .{0,60} refused to talk|not accepting (mail|connections?) from|no access from mail server|service refused|connection (refused|dropped) by|messages from .{0,60}(temporarily deferred|weren'?t sent)|helo command rejected/,
+    /(black|block|deny|reject|real-?time.{0,6})[- ]?list(ed|s)?\b|spamhaus|spamcop|barracudacentral|sorbs|rbl\b|dnsbl|aup#|banned (sending )?ip|(your|ip|client|sending|smtp) ?(ip|host|address|client|server)?( [^\s:]+){0,3} (is |was |has been )?(blocked|banned|denied|refused|listed|blacklisted)|(blocked|banned|refused|rejecting) .{0,30}(ip|host|address|connection|sender ip)|smtp server of your isp|use the smtp (server|relay) of|dynamic(ally)? (ip|assigned|address|pool)|dial-?up|residential|(you|your (ip|host|server|network|mail)).{0,40}(blocked|banned|rejected|not (allowed|permitted) to (connect|send))|access denied.{0,30}(ip|bad|banned)|client host .{0,80}(blocked|rejected)|host .{0,60} refused to talk|not accepting (mail|connections?) from|no access from mail server|service refused|connection (refused|dropped) by|messages from .{0,60}(temporarily deferred|weren'?t sent)|helo command rejected|envelope blocked|:blocked\)/,
   ],
   [
     'securityerror',
-    /access (was )?denied|tls (is )?required|must issue a starttls|authentication (is )?(required|needed|failed|credentials)|(insecure|unauthorized) (mail|transaction)|not authenticated|sorry, you are not authoriz|smtp auth|security (policy|violation)|encryption (required|needed)/,
+    /(?<!relay(ing)? )access (was )?denied|tls (is )?required|must issue a starttls|authentication (is )?(required|needed|failed|credentials)|(insecure|unauthorized) (mail|transaction)|not authenticated|sorry, you are not authoriz|smtp auth|security (policy|violation)|encryption (required|needed)/,
   ],
   ['failedstarttls', /starttls (is )?(not|refused|fail)|tls (handshake|negotiation).{0,20}fail|cannot start tls/],
   [

@@ -117,6 +117,9 @@ function phraseIn(text: string): BounceReason | null {
 type Beside = Pick<Evidence, 'enhanced' | 'hasFields' | 'given'> & { readonly phase: Phase | null }
 
 function byWords(text: string, { phase, enhanced, hasFields, given }: Beside): BounceReason | null {
+  // What RFC 5321 gives servers to say of a mailbox that is not there.
+  if (phase === 'recipient' && /^(\d{3} )?requested action not taken: mailbox unavailable/.test(text.trim()))
+    return 'userunknown'
   const phrase = phraseIn(text)
   if (!unknownUserPhrase.test(text)) return phrase
   // "Recipient address rejected: mailbox full", "sender address rejected": the cause is what else is said.
@@ -129,6 +132,7 @@ function byWords(text: string, { phase, enhanced, hasFields, given }: Beside): B
       'norelaying',
       'suspend',
       'securityerror',
+      'contenterror',
     ]
     if (!(isOfRecipient && yields.includes(phrase) && phase !== 'sender')) return phrase
   }
@@ -142,7 +146,9 @@ function byWords(text: string, { phase, enhanced, hasFields, given }: Beside): B
 
 /** Words of programs that look the mailbox up before they take anything. */
 const saysItForGood = (text: string): boolean =>
-  /directory|unknown (user|recipient):|unknown recipient|not recognized|no valid recipients/.test(text)
+  /directory|unknown (user|recipient):|unknown recipient|not recognized|no valid recipients|mailbox not found/.test(
+    text,
+  )
 
 /** By its second code alone (RFC 3463). */
 function byStatus(enhanced: string | null): BounceReason | null {

@@ -30,6 +30,17 @@ const categoriesOf = (language: Language): string[] => [
 
 const english = await readCatalogue('en')
 
+// Specification 2, sections 4, 5, 7 to 9, and 3, section 8: as they are written there.
+test.each([
+  ...['Compose Email', 'Send Mail To Selected', 'Send Mail To All', 'All Emails', 'Send Email from This Address?'],
+  ...['Please enter the subject', 'File size exceeds 10 MB', 'Email sent successfully.'],
+  ...['Something went wrong, unable to sent email.', 'Please provide a valid Title', 'Please select List'],
+  ...['Please Enter Valid Reason.', 'Email Sent Successfully', 'Something went wrong, could not sent email.'],
+  'Email delivery failed, please check recipient information.',
+])('the sentence about e-mails is said as it is specified: %s', (sentence) => {
+  expect([...english.values()]).toContain(sentence)
+})
+
 describe.each(languages)('the catalogue in %s', async (language) => {
   const catalogue = await readCatalogue(language)
 

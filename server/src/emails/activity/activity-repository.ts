@@ -40,16 +40,19 @@ export type Activity = {
   /** Nobody but this person: what went to them or came from them. */
   readonly onlyOf: string | null
   readonly campaigns: boolean
+  /** Of this campaign alone; null: of all. */
+  readonly campaignId: string | null
   readonly search: string
   readonly email: string
 }
 
-const where = ({ companyId, recordId, alsoOf, onlyOf, campaigns, search, email }: Activity) => sql`
+const where = ({ companyId, recordId, alsoOf, onlyOf, campaigns, campaignId, search, email }: Activity) => sql`
   m.company_id = ${companyId}
   and (m.record_id = ${recordId}
     ${alsoOf === null ? sql`` : sql`or m.person_id = ${alsoOf} or (m.rights_of = ${alsoOf})`})
   ${onlyOf === null ? sql`` : sql`and (m.person_id = ${onlyOf} or m.rights_of = ${onlyOf})`}
   ${campaigns ? sql`and m.origin = 'campaign'` : sql``}
+  ${campaignId === null ? sql`` : sql`and m.origin = 'campaign' and m.origin_id = ${campaignId}`}
   ${email === '' ? sql`` : sql`and m.to_norm = ${email}`}
   ${search === '' ? sql`` : sql`and (m.to_norm like ${likeOf(search)} or lower(m.subject) like ${likeOf(search)})`}`
 

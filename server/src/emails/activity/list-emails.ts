@@ -76,7 +76,7 @@ export const mayComposeAt = (met: MetRecord, module: MailModule): boolean =>
 function activityOf(
   met: MetRecord,
   module: MailModule,
-  { tab, search = '', email = '' }: AskedEmails['body'],
+  { tab, search = '', email = '', _id }: AskedEmails['body'],
 ): Activity {
   const { reader } = met
   return {
@@ -85,10 +85,14 @@ function activityOf(
     alsoOf: module !== 'opportunities' && readsEverywhere(reader) ? met.id : null,
     onlyOf: emailPolicy.readsAll(reader) ? null : reader.personId,
     campaigns: tab === 'campaigns',
+    // What is no id is that of no campaign.
+    campaignId: _id ? (isId(_id) ? _id : nobody) : null,
     search: search.trim(),
     email: normalAddress(email),
   }
 }
+
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What was written to a person at a loan stands on the loan: it shows at the person to whoever reads all of them. */
 const readsEverywhere = (reader: Actor): boolean =>

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
+import { pdfOf } from '../../documents/samples/sample-pdf.ts'
 import { SmtpPool } from '../../platform/mail/smtp-pool.ts'
 import { freePort } from '../../test-support/network/free-port.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { openNameServer } from '../../test-support/network/name-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 
 const server = await openMailServer()
 const port = await freePort()
+const names = await openNameServer({
+  'proven.test': { TXT: ['v=spf1 ip4:127.0.0.1 -all'] },
+  '_dmarc.proven.test': { TXT: ['v=DMARC1; p=reject'] },
+  '_dmarc.spoofed.test': { TXT: ['v=DMARC1; p=reject'] },
+})
 const desk = await openShareDesk({
-  ...{ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example' },
+  ...{ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example', nameServers: [names.address] },
   environment: { CORBEL_INBOUND_DOMAIN: 'in.corbel.test', CORBEL_INBOUND: `127.0.0.1:${port}` },
 })
 const { call, callAsGuest, clock, database, newLoan } = desk
@@ -96,4 +103,79 @@ test('an answer to a record that is out of use stands among those of none, for s
   expect(unfiled.body).toMatchObject({ count: 1, answers: [{ text: 'Too late?' }] })
   expect((await callAsGuest('admin', 'POST emails/unfiled', {})).body).toEqual({ count: 0, answers: [] })
   expect((await call('borrower', 'POST emails/unfiled', {})).status).toBe(403)
+})
+
+/** A mail with files, in lines as they go over the wire. */
+const withFiles = (from: string, files: readonly { name: string; type: string; bytes: Buffer }[]): string =>
+  [
+    ...[`From: Eve <${from}>`, 'Subject: Re: Rate', `Message-ID: <${from}.files>`, 'MIME-Version: 1.0'],
+    ...['Content-Type: multipart/mixed; boundary=x', '', '--x', 'Content-Type: text/plain', '', 'Here they are.'],
+    ...files.flatMap(({ name, type, bytes }) => [
+      ...['--x', `Content-Type: ${type}; name="${name}"`, `Content-Disposition: attachment; filename="${name}"`],
+      ...['Content-Transfer-Encoding: base64', '', ...(bytes.toString('base64').match(/.{1,76}/g) ?? [])],
+    ]),
+    ...['--x--', ''],
+  ].join('\r\n')
+type Files = { _id: string; name: string; refused: string | null; filed: boolean }[]
+
+test('what is attached is looked at and kept, and becomes a document of the record by the rights of whoever puts it there', async () => {
+  const { owner, answersTo } = await written('eve@proven.test')
+  const eicar = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'}!$H+H*`
+  const files = [
+    { name: 'license.pdf', type: 'application/pdf', bytes: pdfOf(['License']) },
+    { name: 'setup.exe', type: 'application/octet-stream', bytes: Buffer.from('MZ\u0000\u0000run') },
+    { name: 'note.txt', type: 'text/plain', bytes: Buffer.from(eicar) },
+    { name: '../../etc/passwd.pdf', type: 'application/pdf', bytes: pdfOf(['Two']) },
+  ]
+  const bytes = Buffer.from(withFiles('eve@proven.test', files))
+  expect((await sender.give({ envelope: { from: 'eve@proven.test', to: answersTo }, bytes })).kind).toBe('taken')
+  const [kept] = (await answersAt(owner)).answers as unknown as { _id: string; dmarc: string; files: Files }[]
+  expect(kept?.dmarc).toBe('pass')
+  expect(kept?.files.map(({ name, refused }) => `${name} ${refused}`)).toEqual([
+    ...['license.pdf null', 'setup.exe kind', 'note.txt infected', 'passwd.pdf null'],
+  ])
+  const put = (name: Parameters<typeof call>[0], more: object = {}) =>
+    call(name, `POST emails/answers/${kept?._id}/file`, {
+      ...{ module, owner, file: kept?.files[0]?._id, element: 'license', ...more },
+    })
+  expect((await put('officer', { file: kept?.files[1]?._id })).status).toBe(404)
+  expect((await put('officer', { owner: await newLoan() })).status).toBe(404)
+  expect((await put('officer', { element: 'nowhere' })).status).toBe(422)
+  const foreign = await callAsGuest('admin', `POST emails/answers/${kept?._id}/file`, {
+    ...{ module, owner, file: kept?.files[0]?._id, element: 'license' },
+  })
+  expect(foreign.status).toBe(404)
+  const filed = await put('officer')
+  expect(filed.status, JSON.stringify(filed.body)).toBe(200)
+  const { docs } = (await call('officer', 'POST docs/list', { module, owner })).body as {
+    docs: { docType: string; files: { name: string }[] }[]
+  }
+  expect(docs.find(({ docType }) => docType === 'license')?.files).toMatchObject([{ name: 'license.pdf' }])
+  const [after] = (await answersAt(owner)).answers as unknown as { files: Files }[]
+  expect(after?.files.map(({ filed: is }) => is)).toEqual([true, false, false, false])
+})
+
+test('whoever cannot be who they say is marked and tells nobody; a reply goes on with the talk', async () => {
+  const { owner, answersTo } = await written('fay@spoofed.test')
+  const bells = async () =>
+    JSON.stringify((await call('officer', 'POST notifications', {})).body).split('email-answered').length
+  const before = await bells()
+  await answer(answersTo, 'fay@spoofed.test', 'Change the account')
+  const [spoofed] = (await answersAt(owner)).answers as unknown as { _id: string; dmarc: string }[]
+  expect(spoofed?.dmarc).toBe('fail')
+  expect(await bells()).toBe(before)
+  const reply = (answers: string) =>
+    call('officer', 'POST emails/send', {
+      module,
+      owner,
+      recipients: ['fay@spoofed.test'],
+      subject: 'Re: Rate',
+      body: 'y',
+      answers,
+    })
+  expect((await reply(owner)).status).toBe(404)
+  expect((await reply(spoofed?._id ?? '')).status).toBe(200)
+  clock.advance(10_000)
+  const { source } = await waitUntil(() => server.received.find((mail) => mail.source.includes('In-Reply-To')))
+  expect(source).toMatch(/^In-Reply-To: <\d+\.fay@spoofed\.test\.\w+>/m)
 })

@@ -2,9 +2,10 @@ import type { listAnswers as endpoint, listUnfiled, MailAnswer } from '@corbel/d
 import { emailPolicy, isMailModule, mailModules } from '@corbel/domain/emails/email-policy'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import type { Db } from '../../platform/database/db.ts'
 import { onRecord } from '../../records/on-record.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
-import { listStoredAnswers, type StoredAnswer } from './answer-repository.ts'
+import { type ListedAnswerFile, listAnswerFiles, listStoredAnswers, type StoredAnswer } from './answer-repository.ts'
 
 type Asked = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
 
@@ -18,7 +19,8 @@ export async function listAnswersOf(
     if (reader.guestOf !== undefined) return refused({ code: 'not-allowed' })
     const { companyId, personId } = reader
     const onlyOf = emailPolicy.readsAll(reader) ? null : personId
-    return granted(presented(await listStoredAnswers(call.db, { companyId, recordId: id, onlyOf, skip, limit })))
+    const found = await listStoredAnswers(call.db, { companyId, recordId: id, onlyOf, skip, limit })
+    return granted(await presented(call.db, companyId, found))
   })
 }
 
@@ -30,16 +32,43 @@ export async function listUnfiledOf(
   const may = emailPolicy.readsAll(actor) && mailModules.some((module) => emailPolicy.compose(actor, module))
   if (!may) return refused({ code: 'not-allowed' })
   const { companyId } = actor
-  return granted(presented(await listStoredAnswers(db, { companyId, recordId: null, onlyOf: null, skip, limit })))
+  const found = await listStoredAnswers(db, { companyId, recordId: null, onlyOf: null, skip, limit })
+  return granted(await presented(db, companyId, found))
 }
 
-const presented = ({ count, listed }: { readonly count: number; readonly listed: readonly StoredAnswer[] }) => ({
-  count,
-  answers: listed.map(
-    ({ id, fromName: name, fromAddress: email, isFromRecipient, ...one }): MailAnswer => ({
-      ...{ _id: id, from: { name, email }, isFromRecipient, subject: one.subject, text: one.text, quoted: one.quoted },
-      ...{ files: [...one.files], automatic: one.automatic, receivedAt: one.receivedAt.toISOString() },
-      answers: one.messageId,
-    }),
-  ),
-})
+type Listed = { readonly count: number; readonly listed: readonly StoredAnswer[] }
+
+async function presented(db: Db, companyId: string, { count, listed }: Listed) {
+  const kept = Map.groupBy(
+    await listAnswerFiles(
+      db,
+      companyId,
+      listed.map(({ id }) => id),
+    ),
+    ({ answerId }) => answerId,
+  )
+  return {
+    count,
+    answers: listed.map(
+      ({ id, fromName: name, fromAddress: email, isFromRecipient, ...one }): MailAnswer => ({
+        ...{ _id: id, from: { name, email }, isFromRecipient, dmarc: one.dmarc, subject: one.subject },
+        ...{ text: one.text, quoted: one.quoted, automatic: one.automatic },
+        receivedAt: one.receivedAt.toISOString(),
+        files: filesOf(one, kept.get(id) ?? []),
+        answers: one.messageId,
+      }),
+    ),
+  }
+}
+
+/** Of answers that came before files were kept there are the names alone. */
+function filesOf({ files }: Pick<StoredAnswer, 'files'>, kept: readonly ListedAnswerFile[]): MailAnswer['files'] {
+  if (kept.length === 0) return files.map((name) => ({ _id: '', name, size: 0, refused: 'kind', filed: false }))
+  return kept.map(({ id: _id, name, size, refused, filedAt }) => ({
+    _id,
+    name,
+    size,
+    refused,
+    filed: filedAt !== null,
+  }))
+}

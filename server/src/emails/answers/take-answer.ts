@@ -8,8 +8,9 @@ import { newId } from '../../platform/ids.ts'
 import { tellPeople } from '../../records/notices/tell-people.ts'
 import type { NamedMessage } from '../inbound/inbound-repository.ts'
 import type { ParsedMail } from '../inbound/parse-mail.ts'
+import type { SenderProof } from '../inbound/proof/sender-proof.ts'
 import { listInactiveRecords } from '../sending/message-repository.ts'
-import { countAutomatic, insertAnswer } from './answer-repository.ts'
+import { countAutomatic, insertAnswer, insertAnswerFiles, type KeptAnswerFile } from './answer-repository.ts'
 
 export type Answering = {
   readonly companyId: string
@@ -17,13 +18,19 @@ export type Answering = {
   readonly mail: ParsedMail
   readonly raw: Buffer
   readonly at: Date
+  readonly dmarc: SenderProof
+  /** As they were kept, or were not. */
+  readonly kept: readonly KeptAnswerFile[]
 }
 
 /** Machines that answer each other fill nothing: of one e-mail no more than so many are kept an hour. */
 const mostAutomaticPerHour = 5
 
 /** Keeps an answer at the record that was written from, once, and tells whoever wrote. Nothing is ever sent back. */
-export async function takeAnswer(db: Db, { companyId, message, mail, raw, at }: Answering): Promise<boolean> {
+export async function takeAnswer(
+  db: Db,
+  { companyId, message, mail, raw, at, dmarc, kept }: Answering,
+): Promise<boolean> {
   const automatic = isAutomatic(mail)
   if (automatic) {
     const since = new Date(at.getTime() - 3_600_000)
@@ -37,16 +44,20 @@ export async function takeAnswer(db: Db, { companyId, message, mail, raw, at }: 
   const recordId = message.recordId
   const isGone = recordId !== null && (await listInactiveRecords(db, companyId, [recordId])).length > 0
   const isFiled = recordId !== null && !isGone
+  const id = newId()
   const isKept = await insertAnswer(db, companyId, {
-    ...{ id: newId(), recordId: isFiled ? recordId : null, module: isFiled ? message.module : null },
+    ...{ id, recordId: isFiled ? recordId : null, module: isFiled ? message.module : null },
     ...{ messageId: message.id, writtenBy: message.rightsOf, personId: message.personId, fromName, fromAddress },
     isFromRecipient: fromAddress === message.toNorm,
+    dmarc,
     subject: plain(email.subject ?? '').slice(0, 255),
     ...{ text: said, quoted, automatic, receivedAt: at },
     files: files.slice(0, 50).map(({ name }) => plain(name).slice(0, 255)),
     messageIdHeader: (email.messageId ?? hashOf(raw)).slice(0, 500),
   })
-  if (isKept && isFiled && !automatic && message.rightsOf !== null)
+  if (isKept) await insertAnswerFiles(db, companyId, { answerId: id, files: kept })
+  // Who is proven to be somebody else is told of by nobody.
+  if (isKept && isFiled && !automatic && dmarc !== 'fail' && message.rightsOf !== null)
     tellPeople(db, {
       ...{ companyId, at },
       notices: [

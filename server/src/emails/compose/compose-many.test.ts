@@ -83,7 +83,11 @@ describe('to many', () => {
   test('a tag that nobody knows is refused by its name, and nothing is written', async () => {
     const Ids = [await newLoan()]
     const before = await rows()
-    const refused = await to({ Ids, subject: 'Hi {{nobody}}', body: '<p>{{#if loan.number}}x and {{constructor.name}}</p>' })
+    const refused = await to({
+      Ids,
+      subject: 'Hi {{nobody}}',
+      body: '<p>{{#if loan.number}}x and {{constructor.name}}</p>',
+    })
     expect([refused.status, refused.body.fields]).toEqual([
       422,
       { body: 'Nobody knows the tags {{nobody}}, {{#if loan.number}}, {{constructor.name}}' },
@@ -130,6 +134,26 @@ describe('what is shown', () => {
     expect([emails.map(({ recipient }) => recipient.email), count]).toEqual([['bea@own.test'], 1])
     const other = (await list('officer', owner)).emails.find(({ recipient }) => recipient.email === 'else@own.test')
     expect((await call('borrower', 'POST emails/read', { module, owner, _id: other?._id })).status).toBe(404)
+  })
+
+  test('those of one campaign alone are asked for by its id, and of one that there is not there are none', async () => {
+    const owner = await newLoan()
+    await send('officer', owner)
+    const campaign = newId()
+    await pool.query(
+      `insert into message (company_id, id, record_id, module, lane, origin, origin_id, origin_key, from_name, from_address,
+         to_address, to_norm, line, subject, state, due_at, created_at)
+       values ($1, $2, $3, 'opportunities', 2, 'campaign', $4, 'x', 'A', 'a@b.test', 'c@d.test', 'c@d.test', 'to', 'Spring',
+         'sent', now(), now())`,
+      [lender.companyId, newId(), owner, campaign],
+    )
+    expect(await list('officer', owner)).toMatchObject({ count: 2, counts: { all: 2, campaigns: 1 } })
+    expect(await list('officer', owner, { _id: campaign })).toMatchObject({
+      count: 1,
+      emails: [{ campaign: { subject: 'Spring' } }],
+    })
+    for (const _id of [newId(), 'x'])
+      expect(await list('officer', owner, { _id })).toMatchObject({ count: 0, emails: [] })
   })
 
   test('a mail read through a record that it is not on is not found', async () => {

@@ -167,6 +167,12 @@ describe('nothing is sent', () => {
     ['a person who is nobody', { recipients: [{ email: 'a@out.test', _id: newId() }] }, 404],
     ['another company’s person', { recipients: [{ email: 'admin@sample.test', _id: guest.people.admin.id }] }, 404],
     ['somebody beside another’s address', { recipients: [{ email: 'a@out.test', _id: lender.people.broker.id }] }, 404],
+    ['a turning mark in a name', { recipients: [{ email: 'a@out.test', name: 'A\u202eb' }] }, 422],
+    ['a NUL in the subject', { subject: 'Hi\u0000' }, 422],
+    ['a header of its own', { headers: { Bcc: 'b@out.test' } }, 422],
+    ['a subject of 256 signs', { subject: 'x'.repeat(256) }, 422],
+    ['a template of nobody', { template: newId(), body: '' }, 404],
+    ['an answer of nobody', { answers: newId() }, 404],
     ['fifty-one recipients', { recipients: Array.from({ length: 51 }, (_one, at) => `${at}@out.test`) }, 422],
   ])('with %s', async (_what, more, status) => {
     const owner = await newLoan()

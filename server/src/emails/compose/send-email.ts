@@ -11,6 +11,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
 import type { MetRecord } from '../../records/record-kind.ts'
+import { findAnswerHeader } from '../answers/answer-repository.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
 import { insertMessages, type MessageDocument, type NewMessage } from '../sending/message-repository.ts'
 import { listSuppressions } from '../sending/suppression-repository.ts'
@@ -56,6 +57,8 @@ async function sendFromRecord(
   if (known === null) return refused({ code: 'not-found' })
   const documents = await documentsToSend({ db, at, met }, body.docs)
   if (documents === null) return refused({ code: 'not-found' })
+  const inReplyTo = body.answers ? await findAnswerHeader(db, companyId, { id: body.answers, recordId: met.id }) : null
+  if (inReplyTo === undefined) return refused({ code: 'not-found' })
   const full = await refuseFullDay(db, companyId, { limits, count: addressed.length, at })
   if (full !== null) return refused(full)
   const originId = newId()
@@ -79,7 +82,7 @@ async function sendFromRecord(
       ...{ id: newId(), recordId: met.id, module, lane, origin: 'compose', originId, originKey: normalAddress(email) },
       ...{ rightsOf: personId, from: { name: sender.name, address: sender.address }, replyTo: replyTo.value },
       ...{ to: { name, address: email }, toNorm: normalAddress(email), line, personId: known.get(_id ?? '') ?? null },
-      ...{ subject: words.subject, dueAt, createdAt: at, body: said, tracked: template?.tracked ?? true },
+      ...{ subject: words.subject, dueAt, createdAt: at, body: said, tracked: template?.tracked ?? true, inReplyTo },
     }),
   )
   await insertMessages(db, companyId, messages)

@@ -3,8 +3,8 @@ import { undoSeconds } from '@corbel/domain/emails/compose/compose-mail'
 import type { countMailed, sendEmail } from '@corbel/domain/emails/compose-endpoints'
 import { emailFormProblem } from '@corbel/domain/emails/email-address'
 import { emailPolicy, isMailModule, type MailModule } from '@corbel/domain/emails/email-policy'
-import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
+import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -61,6 +61,7 @@ export async function sendToMany(
     email_from,
     count,
     draft: _draft,
+    answers: _answers,
     template: _id,
     ...which
   } = body

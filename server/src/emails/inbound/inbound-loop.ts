@@ -1,6 +1,7 @@
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { BackgroundLoop } from '../../feature-manifest.ts'
-import { type InboundPlace, placeOfAddress, type ReceivingParts, receiveMail } from './receive-mail.ts'
+import type { CameBy } from './proof/sender-proof.ts'
+import { type InboundPlace, placeOfAddress, receiveMail, type TakingParts } from './receive-mail.ts'
 
 export type InboundSettings = {
   /** Behind the @ of addresses that name our mails. */
@@ -23,7 +24,7 @@ class NotTaken extends Error {
 }
 
 /** Takes mail for addresses that name one of our mails, and for no others. It passes nothing on. */
-export function inboundLoop(parts: ReceivingParts & { readonly inbound: InboundSettings }): BackgroundLoop {
+export function inboundLoop(parts: TakingParts & { readonly inbound: InboundSettings }): BackgroundLoop {
   const { domain, listen } = parts.inbound
   const places = new WeakMap<SMTPServerSession, InboundPlace[]>()
   const server = new SMTPServer({
@@ -68,7 +69,7 @@ export function inboundLoop(parts: ReceivingParts & { readonly inbound: InboundS
         const raw = Buffer.concat(chunks)
         const named = places.get(session) ?? []
         places.set(session, [])
-        takeIn(parts, named, raw).then(
+        takeIn(parts, { places: named, raw, came: cameBy(session) }).then(
           () => callback(null),
           () => callback(new NotTaken(451, '4.3.0 try again later')),
         )
@@ -87,10 +88,18 @@ export function inboundLoop(parts: ReceivingParts & { readonly inbound: InboundS
   }
 }
 
-async function takeIn(parts: ReceivingParts, places: readonly InboundPlace[], raw: Buffer): Promise<void> {
+const cameBy = ({ remoteAddress, envelope: { mailFrom }, hostNameAppearsAs }: SMTPServerSession): CameBy => ({
+  from: remoteAddress,
+  envelopeFrom: mailFrom === false ? '' : mailFrom.address,
+  greeting: typeof hostNameAppearsAs === 'string' ? hostNameAppearsAs : '',
+})
+
+type Came = { readonly places: readonly InboundPlace[]; readonly raw: Buffer; readonly came: CameBy }
+
+async function takeIn(parts: TakingParts, { places, raw, came }: Came): Promise<void> {
   for (const place of places) {
     try {
-      await receiveMail(parts, { place, raw })
+      await receiveMail(parts, { place, raw, came })
     } catch (error) {
       parts.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a mail could not be taken in')
       throw error

@@ -9,6 +9,7 @@ import { createLog } from '../../platform/log.ts'
 import { SmtpPool } from '../../platform/mail/smtp-pool.ts'
 import { freePort } from '../../test-support/network/free-port.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { openNameServer } from '../../test-support/network/name-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { type SnsEnvelope, signedText } from '../provider/sns-envelope.ts'
@@ -21,9 +22,10 @@ import { noteOutcome } from './note-outcome.ts'
 
 const server = await openMailServer()
 const port = await freePort()
+const names = await openNameServer({})
 const topic = 'arn:aws:sns:us-east-1:123456789012:mail'
 const desk = await openShareDesk({
-  ...{ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example' },
+  ...{ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example', nameServers: [names.address] },
   environment: {
     CORBEL_INBOUND_DOMAIN: 'in.corbel.test',
     CORBEL_INBOUND: `127.0.0.1:${port}`,

@@ -1,15 +1,21 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import type { NameRecords } from '../../platform/dns/name-records.ts'
+import type { KeptFiles } from '../../platform/files/kept-files.ts'
 import type { Log } from '../../platform/log.ts'
-import { takeAnswer } from '../answers/take-answer.ts'
+import { receiveAnswer } from '../answers/receive-answer.ts'
 import { endAllToMany } from '../unsubscribing/unsubscribe.ts'
 import { isProvenInbound, type NamedInbound, namedInbound } from './inbound-address.ts'
 import { findCompanyByMailNumber, findNamedMessage, type NamedMessage } from './inbound-repository.ts'
 import { noteOutcome, outcomeOf } from './note-outcome.ts'
+import type { CameBy } from './proof/sender-proof.ts'
 import { readInbound } from './read-inbound.ts'
 
 export type ReceivingParts = { readonly database: Database; readonly clock: Clock; readonly log: Log }
+
+/** What it takes to keep what comes in: where attached files lie, and who is asked whether a sender is who they say. */
+export type TakingParts = ReceivingParts & { readonly files: KeptFiles; readonly names: NameRecords }
 
 export type InboundPlace = {
   readonly companyId: string
@@ -39,10 +45,15 @@ export async function placeOfAddress(
   return { companyId, named, message }
 }
 
-export type ReceivedMail = { readonly place: InboundPlace; readonly raw: Buffer }
+export type ReceivedMail = {
+  readonly place: InboundPlace
+  readonly raw: Buffer
+  /** Null: somebody else took it for us. */
+  readonly came: CameBy | null
+}
 
 /** Takes in what somebody sent to an address that names one of our mails. */
-export async function receiveMail(parts: ReceivingParts, { place, raw }: ReceivedMail): Promise<void> {
+export async function receiveMail(parts: TakingParts, { place, raw, came }: ReceivedMail): Promise<void> {
   const { companyId, message, named } = place
   const at = parts.clock.now()
   if (named.purpose === 'u') {
@@ -53,7 +64,7 @@ export async function receiveMail(parts: ReceivingParts, { place, raw }: Receive
   if (named.purpose === 'r') {
     // That a mail could not be delivered is no answer, wherever it is sent.
     if (says.kind === 'other' || says.kind === 'automatic')
-      await inTransaction(parts.database, { companyId }, (db) => takeAnswer(db, { companyId, message, mail, raw, at }))
+      await receiveAnswer(parts, { companyId, message, mail, raw, at, came })
     return
   }
   const outcome = outcomeOf(says, message)

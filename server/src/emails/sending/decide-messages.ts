@@ -29,7 +29,7 @@ import {
   takeOfDay,
   takeTokens,
 } from './pace-repository.ts'
-import { listSuppressions, type Suppression, type SuppressionReason } from './suppression-repository.ts'
+import { listSuppressions, listTopics, type Suppression, type SuppressionReason } from './suppression-repository.ts'
 
 /** Null: it goes now. Else where it stands instead, and since when it is due where it still waits. */
 export type Decision = {
@@ -74,11 +74,14 @@ export async function decideMessages(
     ),
     ({ toNorm }) => toNorm,
   )
+  const isAboutSome = [...against.values()].flat().some(({ scope }) => scope === 'topic')
+  const acts = [...new Set(claimed.map(({ originId }) => originId))]
+  const topics = isAboutSome ? await listTopics(db, companyId, acts) : new Map<string, string>()
   const waits = claimed.flatMap(({ toNorm, fromAddress }) => [domainOfAddress(toNorm), senderPatience(fromAddress)])
   const impatient = await listImpatient(db, companyId, { domains: [...new Set(waits)], at })
   const seen = new Map<string, boolean>()
   for (const message of claimed) {
-    const reason = standsAgainst(message, against.get(message.toNorm) ?? [])
+    const reason = standsAgainst(message, against.get(message.toNorm) ?? [], topics.get(message.originId))
     const until = impatient.get(domainOfAddress(message.toNorm))
     const senderUntil = impatient.get(senderPatience(message.fromAddress))
     if (message.recordId !== null && inactive.has(message.recordId))
@@ -114,9 +117,14 @@ const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
 }
 
 /** What somebody unsubscribed from stops what goes to many, and never a mail that is written to them alone. */
-function standsAgainst(message: ClaimedMessage, suppressions: readonly Suppression[]): MessageReason | null {
+function standsAgainst(
+  message: ClaimedMessage,
+  suppressions: readonly Suppression[],
+  topic: string | undefined,
+): MessageReason | null {
   const { rightsOf } = message
   const found = suppressions.find(({ scope, scopeId, reason }) => {
+    if (reason === 'unsubscribed' && scope === 'topic') return isToMany(message) && scopeId === topic
     if (reason === 'unsubscribed') return isToMany(message) && (scope === 'all' || scopeId === rightsOf)
     return scope === 'all'
   })

@@ -27,7 +27,8 @@ export type Filling = {
 /** A mail as it leaves: what was said, and its files; null where one of them may not be sent by its sender any more. */
 export async function fillMessage(parts: SendingParts, filling: Filling): Promise<FilledMessage | null> {
   const { message, body, around = {} } = filling
-  const { id, fromName, fromAddress, replyTo, toName, toAddress, subject } = message
+  const { id, fromName, fromAddress, replyTo, toName, toAddress, subject, inReplyTo } = message
+  const headers = { ...around.headers, ...(inReplyTo === null ? {} : talkOf(inReplyTo)) }
   const files = filling.hasFiles ? await filesOf(parts, filling) : []
   if (files === null) return null
   return {
@@ -39,10 +40,12 @@ export async function fillMessage(parts: SendingParts, filling: Filling): Promis
     subject,
     html: body.html.replace('</div></body>', () => `${around.html ?? ''}</div></body>`),
     text: `${body.text}${around.text ?? ''}`,
-    ...(around.headers === undefined ? {} : { headers: around.headers }),
+    headers,
     files,
   }
 }
+
+const talkOf = (inReplyTo: string) => ({ 'In-Reply-To': `<${inReplyTo}>`, References: `<${inReplyTo}>` })
 
 async function filesOf(parts: SendingParts, { companyId, message, body }: Filling): Promise<MailFile[] | null> {
   const { database, files, clock } = parts

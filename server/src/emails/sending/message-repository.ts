@@ -25,6 +25,8 @@ export type NewMessage = {
   readonly body: MessageBody | null
   /** False: that it was opened is not to be noted. */
   readonly tracked?: boolean
+  /** The `Message-ID` of what it answers, without brackets. */
+  readonly inReplyTo?: string | null
 }
 
 export type MessageBody = {
@@ -43,14 +45,16 @@ export async function insertMessages(db: Db, companyId: string, messages: readon
   const answer = await sql<{ id: string }>`
     with written as (
       insert into message (company_id, id, record_id, module, lane, origin, origin_id, origin_key, rights_of, from_name,
-        from_address, reply_to, to_name, to_address, to_norm, line, person_id, subject, state, due_at, created_at, tracked)
+        from_address, reply_to, to_name, to_address, to_norm, line, person_id, subject, state, due_at, created_at, tracked,
+        in_reply_to)
       select ${companyId}, m.id, m."recordId", m.module, m.lane, m.origin, m."originId", m."originKey", m."rightsOf",
         m."from" ->> 'name', m."from" ->> 'address', m."replyTo", m."to" ->> 'name', m."to" ->> 'address', m."toNorm",
-        m.line, m."personId", m.subject, 'queued', m."dueAt", m."createdAt", coalesce(m.tracked, true)
+        m.line, m."personId", m.subject, 'queued', m."dueAt", m."createdAt", coalesce(m.tracked, true),
+        m."inReplyTo"
       from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, "recordId" uuid, module text,
         lane smallint, origin text, "originId" uuid, "originKey" text, "rightsOf" uuid, "from" jsonb, "replyTo" text,
         "to" jsonb, "toNorm" text, line text, "personId" uuid, subject text, "dueAt" timestamptz,
-        "createdAt" timestamptz, tracked boolean)
+        "createdAt" timestamptz, tracked boolean, "inReplyTo" text)
       on conflict do nothing
       returning id
     ), said as (
@@ -85,6 +89,7 @@ export type ClaimedMessage = {
   readonly repeats: number
   readonly createdAt: Date
   readonly tracked: boolean
+  readonly inReplyTo: string | null
   /** What proves links in it and addresses that name it. */
   readonly linkSecret: string
 }
@@ -113,7 +118,7 @@ export async function claimMessages(db: Db, { companyId, lanes, most, worker, at
     returning id, record_id as "recordId", module, lane, origin, origin_id as "originId", rights_of as "rightsOf",
       from_name as "fromName", from_address as "fromAddress", reply_to as "replyTo", to_name as "toName",
       to_address as "toAddress", to_norm as "toNorm", subject, attempts, repeats, created_at as "createdAt",
-      tracked, link_secret as "linkSecret"`.execute(db)
+      tracked, in_reply_to as "inReplyTo", link_secret as "linkSecret"`.execute(db)
   return [...answer.rows].sort((one, other) => one.lane - other.lane || one.id.localeCompare(other.id))
 }
 

@@ -123,8 +123,8 @@ export async function listPlaceHints(
 ): Promise<ReadonlyMap<string, PlaceHint>> {
   const answer = await sql<PlaceHint>`
     select m.id, own.time_zone as "timeZone",
-      coalesce(nullif(person.values ->> 'state', ''), nullif(about.values ->> 'property_state', ''),
-        nullif(about.values ->> 'state', '')) as state
+      coalesce(nullif(person.info ->> 'state', ''), nullif(about.info ->> 'property_state', ''),
+        nullif(about.info ->> 'state', '')) as state
     from message m
     left join working_time own on own.company_id = m.company_id and own.person_id = m.person_id
     left join record person on person.company_id = m.company_id and person.id = m.person_id

@@ -45,6 +45,53 @@ const decided = (id = '') =>
     return state === 'sent' || reason !== null ? { state, reason, dueAt: due_at as Date } : undefined
   })
 
+test('a company that has written its day’s e-mails is told so, with nothing written, and when it may again', async () => {
+  const owner = await newLoan()
+  const write = (count: number) =>
+    call('officer', 'POST emails/send', {
+      ...{ module, owner, subject: 'x', body: 'y' },
+      recipients: Array.from({ length: count }, (_one, at) => `d${at}@day.test`),
+    })
+  const rows = async () =>
+    Number((await pool.query(`select count(*) as n from message where to_norm like '%day.test'`)).rows[0].n)
+  expect((await write(3)).status).toBe(200)
+  const refused = await write(3)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(refused.body.message).toBe('The company has written as many e-mails today as it may.')
+  expect(await rows()).toBe(3)
+  expect((await write(2)).status).toBe(200)
+  expect((await write(1)).status).toBe(429)
+  const retry = Number((await write(1)).headers['retry-after'])
+  expect(retry).toBeGreaterThan(0)
+  expect(retry).toBeLessThanOrEqual(24 * 3_600)
+})
+
+test('in quiet hours of the recipient nothing of automations and campaigns leaves; what somebody writes does', async () => {
+  const now = clock.now()
+  const zone = (state: string, id: string) =>
+    pool.query(`update record set info = jsonb_set(info, '{state}', to_jsonb($2::text)) where id = $1`, [id, state])
+  await zone('HI', people.borrower.id)
+  const inHonolulu = (now.getUTCHours() + 14) % 24
+  const { body: set } = await call('admin', 'GET mail_settings')
+  const quiet = { quietFrom: inHonolulu, quietUntil: (inHonolulu + 2) % 24, rev: set.rev }
+  expect((await call('admin', 'PATCH mail_settings', quiet)).status).toBe(200)
+  const [there, here, written] = await send(
+    messageTo('there@pace.test', { personId: people.borrower.id }),
+    messageTo('here@pace.test'),
+    messageTo('written@pace.test', { origin: 'bulk', personId: people.borrower.id }),
+  )
+  const waits = await decided(there)
+  expect(waits).toMatchObject({ state: 'queued', reason: 'quiet-hours' })
+  const minutes = (waits.dueAt.getTime() - now.getTime()) / 60_000
+  expect(minutes).toBeGreaterThan(60)
+  expect(minutes).toBeLessThanOrEqual(120)
+  expect((await decided(here)).state).toBe('sent')
+  expect((await decided(written)).state).toBe('sent')
+  await advance(waits.dueAt.getTime() - clock.now().getTime())
+  await waitUntil(async () => (await rowOf(there)).state === 'sent' || undefined)
+  await call('admin', 'PATCH mail_settings', { quietFrom: null, quietUntil: null, rev: Number(set.rev) + 1 })
+})
+
 test('what goes to many reaches one person once a day and three times a week, and later what is more', async () => {
   const to = 'often@pace.test'
   const [first, second, other, own] = await send(
@@ -68,52 +115,6 @@ test('what goes to many reaches one person once a day and three times a week, an
   const [fourth] = await send(messageTo(to))
   const late = await decided(fourth)
   expect([late.reason, Math.round((late.dueAt.getTime() - clock.now().getTime()) / hour)]).toEqual(['frequency', 120])
-})
-
-test('in quiet hours of the recipient nothing of automations and campaigns leaves; what somebody writes does', async () => {
-  const now = clock.now()
-  const zone = (state: string, id: string) =>
-    pool.query(`update record set values = jsonb_set(values, '{state}', to_jsonb($2::text)) where id = $1`, [id, state])
-  await zone('HI', people.borrower.id)
-  const inHonolulu = (now.getUTCHours() + 14) % 24
-  const { body: set } = await call('admin', 'GET mail_settings')
-  const quiet = { quietFrom: inHonolulu, quietUntil: (inHonolulu + 2) % 24, rev: set.rev }
-  expect((await call('admin', 'PATCH mail_settings', quiet)).status).toBe(200)
-  const [there, here, written] = await send(
-    messageTo('there@pace.test', { personId: people.borrower.id }),
-    messageTo('here@pace.test'),
-    messageTo('written@pace.test', { origin: 'bulk', personId: people.borrower.id }),
-  )
-  const waits = await decided(there)
-  expect(waits).toMatchObject({ state: 'queued', reason: 'quiet-hours' })
-  const minutes = (waits.dueAt.getTime() - now.getTime()) / 60_000
-  expect(minutes).toBeGreaterThan(60)
-  expect(minutes).toBeLessThanOrEqual(120)
-  expect((await decided(here)).state).toBe('sent')
-  expect((await decided(written)).state).toBe('sent')
-  await advance(waits.dueAt.getTime() - clock.now().getTime())
-  await waitUntil(async () => (await rowOf(there)).state === 'sent' || undefined)
-  await call('admin', 'PATCH mail_settings', { quietFrom: null, quietUntil: null, rev: Number(set.rev) + 1 })
-})
-
-test('a company that has written its day’s e-mails is told so, with nothing written, and when it may again', async () => {
-  const owner = await newLoan()
-  const write = (count: number) =>
-    call('officer', 'POST emails/send', {
-      ...{ module, owner, subject: 'x', body: 'y' },
-      recipients: Array.from({ length: count }, (_one, at) => `d${at}@day.test`),
-    })
-  const rows = async () =>
-    Number((await pool.query(`select count(*) as n from message where to_norm like '%day.test'`)).rows[0].n)
-  expect((await write(3)).status).toBe(200)
-  const refused = await write(3)
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
-  expect(refused.body.message).toBe('The company has written as many e-mails today as it may.')
-  expect(await rows()).toBe(3)
-  expect((await write(2)).status).toBe(200)
-  expect((await write(1)).status).toBe(429)
-  clock.advance(24 * hour)
-  expect((await write(1)).status).toBe(200)
 })
 
 test('what was said goes after the time for which the company keeps it; that it was sent stays', async () => {

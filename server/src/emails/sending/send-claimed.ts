@@ -1,7 +1,7 @@
 import type { HandingAnswer } from '@corbel/domain/emails/sending/handing-answer'
 import { domainOfAddress, type Lane } from '@corbel/domain/emails/sending/message-state'
-import type { Limits } from '../../limits.ts'
 import { letterheadOf } from '../../companies/letterhead.ts'
+import type { Limits } from '../../limits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'

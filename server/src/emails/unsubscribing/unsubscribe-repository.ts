@@ -10,6 +10,8 @@ export type LinkedMail = {
   readonly company: string
   /** What they said of it, or the company. */
   readonly tracks: boolean
+  /** The category of its template; blank where it has none. */
+  readonly topic: string
 }
 
 export async function findLinkedMail(db: Db, companyId: string, messageId: string): Promise<LinkedMail | undefined> {
@@ -17,7 +19,10 @@ export async function findLinkedMail(db: Db, companyId: string, messageId: strin
     select m.link_secret as secret, m.to_norm as "toNorm", m.to_address as "toAddress", m.rights_of as "senderId",
       m.from_name as sender, company.name as company,
       coalesce((select tracks from mail_wish w where w.company_id = m.company_id and w.to_norm = m.to_norm),
-        (select tracks from mail_setting s where s.company_id = m.company_id), true) as tracks
+        (select tracks from mail_setting s where s.company_id = m.company_id), true) as tracks,
+      coalesce((select template.category from message_text shared join mail_template template
+          on template.company_id = shared.company_id and template.id = shared.template_id
+        where shared.company_id = m.company_id and shared.origin_id = m.origin_id), '') as topic
     from message m join company on company.id = m.company_id
     where m.company_id = ${companyId} and m.id = ${messageId}`.execute(db)
   return answer.rows[0]
@@ -47,4 +52,18 @@ export async function keepWish(db: Db, companyId: string, { toNorm, tracks, at }
   await sql`
     insert into mail_wish (company_id, to_norm, tracks, at) values (${companyId}, ${toNorm}, ${tracks}, ${at})
     on conflict (company_id, to_norm) do update set tracks = excluded.tracks, at = excluded.at`.execute(db)
+}
+
+/** Who wrote to an address what goes to many, by name. */
+export async function listSendersTo(
+  db: Db,
+  companyId: string,
+  toNorm: string,
+): Promise<{ id: string; name: string }[]> {
+  const answer = await sql<{ id: string; name: string }>`
+    select distinct on (m.rights_of) m.rights_of as id, m.from_name as name from message m
+    where m.company_id = ${companyId} and m.to_norm = ${toNorm} and m.rights_of is not null
+      and m.origin in ('bulk', 'campaign')
+    order by m.rights_of, m.id desc limit 20`.execute(db)
+  return [...answer.rows].sort((one, other) => one.name.localeCompare(other.name))
 }

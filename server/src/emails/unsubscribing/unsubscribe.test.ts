@@ -95,6 +95,57 @@ describe('a mail to many', () => {
   })
 })
 
+test('of one of several senders, of all that are named, and about one thing alone', async () => {
+  const first = await mailOut('several@list.test')
+  await call('admin', 'POST emails/send', { module, Ids: [first.owner], subject: 'More', body: '<p>x</p>' })
+  const shown = (await show(first.token)).json()
+  expect(shown).toMatchObject({ senders: [{ _id: lender.people.admin.id }], topic: null })
+  const said = { of: 'sender', senders: [lender.people.admin.id, newId()] }
+  await post(first.token, said, 'application/json')
+  const { rows } = await pool.query(
+    `select scope, scope_id, details from suppression where to_norm = 'several@list.test'`,
+  )
+  expect(rows.map(({ scope, scope_id }) => `${scope} ${scope_id}`).sort()).toEqual(
+    [lender.people.admin.id, lender.people.officer.id].map((id) => `sender ${id}`).sort(),
+  )
+  expect(rows[0].details.selectedSenders).toHaveLength(2)
+  await post(first.token, { undo: true }, 'application/json')
+  // What its template is filed under.
+  const { rows: mails } = await pool.query(
+    `select origin_id from message where to_norm = 'several@list.test' and rights_of = $1`,
+    [lender.people.officer.id],
+  )
+  const template = newId()
+  await pool.query(
+    `insert into mail_template (company_id, id, title, module, kind, category, main_language, texts, created_at, changed_at,
+       changed_by_name) values ($1, $2, 'Rates', 'opportunities', 'commercial', 'Rates', 'en', '{}', now(), now(), 'A')`,
+    [lender.companyId, template],
+  )
+  await pool.query(
+    `insert into mail_template_version (company_id, template_id, version, module, kind, main_language, texts, written,
+       published_at, published_by_name) values ($1, $2, 1, 'opportunities', 'commercial', 'en', '{}', '{}', now(), 'A')`,
+    [lender.companyId, template],
+  )
+  await pool.query('update message_text set template_id = $2, template_version = 1 where origin_id = $1', [
+    mails[0].origin_id,
+    template,
+  ])
+  expect((await show(first.token)).json()).toMatchObject({ topic: 'Rates' })
+  await post(first.token, { of: 'topic' }, 'application/json')
+  expect(await suppressions()).toContainEqual({ to_norm: 'several@list.test', scope: 'topic', reason: 'unsubscribed' })
+  await pool.query(`update message set state = 'queued', due_at = $1, settled_at = null where origin_id = $2`, [
+    ...[clock.now(), mails[0].origin_id],
+  ])
+  clock.advance(1_000)
+  await call('officer', 'POST emails/send', {
+    ...{ module, owner: first.owner, recipients: ['wake@list.test'], subject: 'x', body: 'x' },
+  })
+  await waitUntil(async () => {
+    const { rows: states } = await pool.query('select state from message where origin_id = $1', [mails[0].origin_id])
+    return states[0].state === 'suppressed' || undefined
+  })
+})
+
 test('a link that is none, of another mail, of another company or of another purpose: not found, nothing is written', async () => {
   const { token } = await mailOut('guess@list.test')
   const { token: other } = await mailOut('other@list.test')

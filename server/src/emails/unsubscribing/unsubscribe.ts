@@ -15,6 +15,7 @@ import {
   isUnsubscribed,
   keepWish,
   type LinkedMail,
+  listSendersTo,
 } from './unsubscribe-repository.ts'
 
 type Linked = { readonly db: Db; readonly named: NamedMail; readonly mail: LinkedMail }
@@ -43,6 +44,10 @@ export async function showSubscriptionOf({
     company: mail.company,
     email: maskedAddress(mail.toAddress),
     sender: mail.sender,
+    senders: (await listSendersTo(db, companyId, mail.toNorm))
+      .filter(({ id }) => id !== mail.senderId)
+      .map(({ id: _id, name }) => ({ _id, name })),
+    topic: mail.topic === '' ? null : mail.topic,
     unsubscribed: await isUnsubscribed(db, companyId, mail.toNorm),
     tracks: mail.tracks,
   }))
@@ -67,18 +72,36 @@ export async function unsubscribeBy({
       await endUnsubscription(db, companyId, toNorm)
       return { message: tell('unsubscribing.undone'), unsubscribed: false }
     }
-    const ofSender = body.of === 'sender' && senderId !== null
-    const { reason = '', customReason = '' } = body
-    const details = { reason, customReason, selectedSenders: ofSender ? [sender] : [] }
-    const scope = ofSender ? { scope: 'sender' as const, scopeId: senderId } : { scope: 'all' as const, scopeId: '' }
+    const { reason = '', customReason = '', senders: others = [] } = body
+    const own = body.of === 'sender' && senderId !== null ? [{ id: senderId, name: sender }] : []
+    const chosen =
+      own.length === 0 || others.length === 0
+        ? own
+        : [
+            ...own,
+            ...(await listSendersTo(db, companyId, toNorm)).filter(({ id }) => others.includes(id) && id !== senderId),
+          ]
+    const details = { reason, customReason, selectedSenders: chosen.map(({ name }) => name) }
+    const scopes = scopesOf(body.of, { chosen: chosen.map(({ id }) => id), topic: mail.topic })
     await suppressAddresses(db, companyId, {
       at,
-      suppressed: [{ toNorm, ...scope, reason: 'unsubscribed', messageId, details }],
+      suppressed: scopes.map((scope) => ({ toNorm, ...scope, reason: 'unsubscribed', messageId, details })),
     })
     const key = `${messageId} unsubscribed${reason === '' && customReason === '' ? '' : ` ${newId()}`}`
     await insertMessageEvents(db, companyId, [{ messageId, kind: 'unsubscribed', at, data: details, key }])
     return { message: tell('unsubscribing.done'), unsubscribed: true }
   })
+}
+
+type Scope = { readonly scope: 'all' | 'sender' | 'topic'; readonly scopeId: string }
+
+/** What somebody wants no more of; where what they named is not there, it is all. */
+function scopesOf(
+  of: 'sender' | 'topic' | 'all' | undefined,
+  { chosen, topic }: { readonly chosen: readonly string[]; readonly topic: string },
+): Scope[] {
+  if (of === 'topic' && topic !== '') return [{ scope: 'topic', scopeId: topic.toLowerCase() }]
+  return chosen.length > 0 ? chosen.map((scopeId) => ({ scope: 'sender', scopeId })) : [{ scope: 'all', scopeId: '' }]
 }
 
 type Ending = {

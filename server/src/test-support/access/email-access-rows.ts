@@ -41,6 +41,13 @@ const itsWriter = {
   others: /*                 */ '401 404 404 404 404 404 200 404 404 404 403',
   foreign: /*                */ '401 404 404 404 404 404 404 200 404 404 403',
 }
+const nobodyWithoutAFile = {
+  own: /*                    */ '401 404 404 404 404 404 404 404 404 404 403',
+  others: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 404 404 404 403',
+  viewed: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
+  edited: /*                 */ '401 404 404 404 404 404 404 404 404 404 403',
+}
 const whoeverComposesAtAll = '401 403 403 403 200 403 200 200 200 403 403'
 
 const module = 'opportunities'
@@ -115,6 +122,15 @@ export const emailAccessRows: AccessRows = {
   'emails/showSubscription': [{ send: () => ({ path: 'public/unsubscribe?t=x' }), expected: whoeverHoldsALink }],
   'emails/unsubscribe': [{ send: () => ({ path: 'public/unsubscribe?t=x', body: {} }), expected: whoeverHoldsALink }],
   'emails/listAnswers': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],
+  'emails/fileAnswerFile': [
+    {
+      send: (owner) => ({
+        path: `emails/answers/${newId()}/file`,
+        body: { module, owner, file: newId(), element: 'license' },
+      }),
+      expected: nobodyWithoutAFile,
+    },
+  ],
   'emails/listUnfiled': [{ send: () => ({ body: {} }), expected: whoeverComposesAtAll }],
   'emails/listUserEmails': [{ send: (owner) => ({ body: { from: module, owner } }), expected: whoeverReads }],
   'emails/readEmail': [

@@ -24,12 +24,12 @@ export function useDocumentActs(place: DocumentsPlace) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
-  const asked = async <Reply extends { message: string }>(act: Promise<Reply>): Promise<boolean> => {
+  const asked = async <Reply extends { message: string }>(act: Promise<Reply>, failed = ''): Promise<boolean> => {
     try {
       showSuccess((await act).message)
       return true
     } catch (error) {
-      showError(errorText(error))
+      showError(`${failed} ${errorText(error)}`.trim())
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: ['documents', place.module, place.owner] })
@@ -40,7 +40,10 @@ export function useDocumentActs(place: DocumentsPlace) {
     askConfirm({ title, text, confirmLabel: t('shared.agree'), cancelLabel: t('shared.disagree'), danger: true })
   return {
     decide: ({ docType, rev }: RecordDocument, status: DocumentStatus, reason?: string) =>
-      asked(call(setDocumentStatus, { body: { ...place, docType, status, reason, rev }, ...key() })),
+      asked(
+        call(setDocumentStatus, { body: { ...place, docType, status, reason, rev }, ...key() }),
+        status === 'Awaiting Reupload' ? t('documentsTab.emailFailed') : '',
+      ),
     suggest: ({ docType }: RecordDocument, accept: boolean) =>
       asked(call(decideSuggestion, { body: { ...place, docType, accept }, ...key() })),
     sayNot: ({ docType }: RecordDocument, reason: string) =>

@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { InstantText } from '../../ui/date-text.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { emailsKey, type MailPlace } from '../emails-query.ts'
+import { AnswerItem } from './answer-item.tsx'
+
+const FileAnswerDialog = lazyPart(async () => (await import('./file-answer-dialog.tsx')).FileAnswerDialog, 'over')
 
 const pageSize = 10
 const askedEveryMs = 30_000
@@ -18,10 +21,17 @@ const answersQuery = (place: MailPlace, limit: number) =>
     refetchInterval: askedEveryMs,
   })
 
+interface AnswersPartProps {
+  place: MailPlace
+  /** Absent where its reader may write no e-mail. */
+  onReply?: (answer: MailAnswer) => void
+}
+
 /** What people answered to e-mails of a record, the latest first; nothing where nobody did. */
-export function AnswersPart({ place }: { place: MailPlace }) {
+export function AnswersPart({ place, onReply }: AnswersPartProps) {
   const { t } = useTranslation()
   const [limit, setLimit] = useState(pageSize)
+  const [filing, setFiling] = useState<{ answer: MailAnswer; file: MailAnswer['files'][number] } | null>(null)
   const { data } = useQuery(answersQuery(place, limit))
   if (data === undefined || data.count === 0) return null
   return (
@@ -31,7 +41,12 @@ export function AnswersPart({ place }: { place: MailPlace }) {
       </h3>
       <ul>
         {data.answers.map((answer) => (
-          <AnswerItem key={answer._id} answer={answer} />
+          <AnswerItem
+            key={answer._id}
+            answer={answer}
+            onFile={(of, file) => setFiling({ answer: of, file })}
+            {...(onReply === undefined ? {} : { onReply })}
+          />
         ))}
       </ul>
       {data.count > data.answers.length && limit < 50 && (
@@ -39,35 +54,7 @@ export function AnswersPart({ place }: { place: MailPlace }) {
           {t('shared.next')}
         </Button>
       )}
+      {filing !== null && <FileAnswerDialog place={place} {...filing} onClose={() => setFiling(null)} />}
     </section>
-  )
-}
-
-/** One answer: who, when, what they said; what they quote is folded. */
-export function AnswerItem({ answer }: { answer: MailAnswer }) {
-  const { t } = useTranslation()
-  const { from, subject, text, quoted, files, automatic, isFromRecipient, receivedAt } = answer
-  return (
-    <li>
-      <p className="row">
-        <span className="med grow">
-          {from.name === '' ? from.email : t('mails.answeredBy', { name: from.name, address: from.email })}
-        </span>
-        <span className="meta quiet">
-          <InstantText value={receivedAt} />
-        </span>
-      </p>
-      <p className="meta quiet">{subject}</p>
-      {automatic && <p className="chip gray">{t('mails.automatic')}</p>}
-      {!isFromRecipient && <p className="chip amber">{t('mails.otherAddress')}</p>}
-      <p className="mail-answer-text">{text}</p>
-      {files.length > 0 && <p className="meta quiet">{t('mails.attached', { names: files.join(', ') })}</p>}
-      {quoted !== '' && (
-        <details>
-          <summary>{t('mails.quoted')}</summary>
-          <p className="mail-answer-text quiet">{quoted}</p>
-        </details>
-      )}
-    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { longestSubject } from '@corbel/domain/emails/compose/compose-mail'
 import { draftEmail, listRecipients, populateTags, sendEmail } from '@corbel/domain/emails/compose-endpoints'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -32,8 +33,16 @@ import { RecipientField } from './recipient-field.tsx'
 import { type ChosenTemplate, isAsDesigned, TemplatePicker } from './template-picker.tsx'
 import { useSending } from './use-sending.ts'
 
+/** An answer that is replied to. */
+export interface RepliedAnswer {
+  id: string
+  to: string
+  subject: string
+}
+
 interface ComposeDialogProps {
   place: MailPlace
+  reply?: RepliedAnswer
   onClose: () => void
 }
 
@@ -41,7 +50,7 @@ interface ComposeDialogProps {
 const width = 1_100
 
 /** Writes an e-mail from a record; what was begun before stands in it again. */
-export function ComposeDialog({ place, onClose }: ComposeDialogProps) {
+export function ComposeDialog({ place, reply, onClose }: ComposeDialogProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const recipients = useQuery({
@@ -65,6 +74,7 @@ export function ComposeDialog({ place, onClose }: ComposeDialogProps) {
       {({ recipients: found, draft: kept }) => (
         <Composer
           place={place}
+          {...(reply === undefined ? {} : { reply })}
           found={found}
           begun={kept.draft === null ? null : { ...kept.draft, to: kept.draft.recipients }}
           isSearching={recipients.isFetching}
@@ -85,11 +95,14 @@ interface ComposerProps extends ComposeDialogProps {
 
 const keptAfterMs = 1_500
 
-function Composer({ place, found, begun, isSearching, onSearch, onClose }: ComposerProps) {
+function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }: ComposerProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [first] = offeredPeople(found).filter(({ isOnRecord }) => isOnRecord)
-  const [mail, setMail] = useState<ComposedMail>(() => begun ?? { ...blankMail, to: first ? [first.address] : [] })
+  const [mail, setMail] = useState<ComposedMail>(() => {
+    if (reply !== undefined) return { ...blankMail, to: [reply.to.toLowerCase()], subject: replySubject(reply.subject) }
+    return begun ?? { ...blankMail, to: first ? [first.address] : [] }
+  })
   const [files, setFiles] = useState<AddedFile[]>([])
   const [known, setKnown] = useState(() => offeredPeople(found))
   const [hasMore, setMore] = useState(() => mail.cc.length + mail.bcc.length > 0)
@@ -129,14 +142,16 @@ function Composer({ place, found, begun, isSearching, onSearch, onClose }: Compo
       const named = (addresses: readonly string[]) => addresses.map((address) => asRecipient(address, people))
       const lines = { recipients: named(mail.to), cc: named(mail.cc), bcc: named(mail.bcc) }
       const body = isAsDesigned(template, mail) ? '' : filled.body
-      const said = { subject: filled.subject, body, docs: mail.docs, template: template?.id ?? null }
+      const answers = reply?.id ?? null
+      const said = { subject: filled.subject, body, docs: mail.docs, template: template?.id ?? null, answers }
       const added = files.map(({ name, type, content }) => ({ name, type, content }))
       return call(sendEmail, { body: { ...place, ...lines, ...said, files: added }, idempotencyKey: key })
     },
     onClose,
   })
   const isDone = sending.isSuccess
-  useKeptDraft(place, { mail, isOver: isDone })
+  // What was begun anew at the record is not a reply's to replace.
+  useKeptDraft(place, { mail, isOver: isDone || reply !== undefined })
   const submit = () => {
     setTried(true)
     const isWhole = mail.subject.trim() !== '' && mail.to.length + mail.cc.length + mail.bcc.length > 0
@@ -238,6 +253,10 @@ function Composer({ place, found, begun, isSearching, onSearch, onClose }: Compo
     ]
   }
 }
+
+/** The latest subject goes on, said once to be a reply. */
+const replySubject = (subject: string): string =>
+  (/^re\s*:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, longestSubject)
 
 /** Somebody chose to look at it again. */
 class NotNow extends Error {}

@@ -5,7 +5,7 @@ import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { AnswerItem } from '../answers/answers-part.tsx'
+import { AnswerItem } from '../answers/answer-item.tsx'
 
 const unfiledQuery = queryOptions({
   queryKey: ['mail-setup', 'unfiled'],

@@ -47,6 +47,7 @@ export const documentsTab: Translated<'de', typeof source> = {
   waitsForReview: 'Wartet auf eine Prüfung',
   markViewed: '{name} als angesehen markieren',
   markNotViewed: '{name} als nicht angesehen markieren',
+  emailFailed: 'Etwas ist schiefgegangen, die E-Mail konnte nicht gesendet werden.',
   notViewedTitle: 'Als nicht angesehen markieren',
   notViewedQuestion: 'Möchten Sie diese Datei als nicht angesehen markieren?',
   versions_one: '{count} frühere Datei',

@@ -45,6 +45,7 @@ export const documentsTab = {
   waitsForReview: 'Waits for a reviewer',
   markViewed: 'Mark {name} as viewed',
   markNotViewed: 'Mark {name} as not viewed',
+  emailFailed: 'Something went wrong, could not sent email.',
   notViewedTitle: 'Mark as not viewed',
   notViewedQuestion: 'Do you want to mark this file as not viewed?',
   versions_one: '{count} earlier file',

@@ -50,6 +50,7 @@ export const documentsTab: Translated<'es', typeof source> = {
   waitsForReview: 'Espera una revisión',
   markViewed: 'Marcar {name} como visto',
   markNotViewed: 'Marcar {name} como no visto',
+  emailFailed: 'Algo salió mal, no se pudo enviar el correo.',
   notViewedTitle: 'Marcar como no visto',
   notViewedQuestion: '¿Desea marcar este archivo como no visto?',
   versions_one: '{count} archivo anterior',

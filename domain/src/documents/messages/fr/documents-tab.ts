@@ -50,6 +50,7 @@ export const documentsTab: Translated<'fr', typeof source> = {
   waitsForReview: 'En attente d’une vérification',
   markViewed: 'Marquer {name} comme vu',
   markNotViewed: 'Marquer {name} comme non vu',
+  emailFailed: 'Une erreur s’est produite, l’e-mail n’a pas pu être envoyé.',
   notViewedTitle: 'Marquer comme non vu',
   notViewedQuestion: 'Voulez-vous marquer ce fichier comme non vu ?',
   versions_one: '{count} fichier antérieur',

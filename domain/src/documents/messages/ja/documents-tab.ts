@@ -44,6 +44,7 @@ export const documentsTab: Translated<'ja', typeof source> = {
   waitsForReview: '確認待ち',
   markViewed: '{name} を閲覧済みにする',
   markNotViewed: '{name} を未閲覧にする',
+  emailFailed: '問題が発生し、メールを送信できませんでした。',
   notViewedTitle: '未閲覧にする',
   notViewedQuestion: 'このファイルを未閲覧にしますか？',
   versions_other: '以前のファイル {count} 件',

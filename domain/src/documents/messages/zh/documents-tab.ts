@@ -44,6 +44,7 @@ export const documentsTab: Translated<'zh', typeof source> = {
   waitsForReview: '等待审核',
   markViewed: '将 {name} 标记为已查看',
   markNotViewed: '将 {name} 标记为未查看',
+  emailFailed: '出现问题，无法发送邮件。',
   notViewedTitle: '标记为未查看',
   notViewedQuestion: '要将此文件标记为未查看吗？',
   versions_other: '{count} 个以前的文件',

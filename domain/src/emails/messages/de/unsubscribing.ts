@@ -9,6 +9,8 @@ export const unsubscribing: Translated<'de', typeof source> = {
   of: 'Beenden',
   ofAll: 'Alle von {company}',
   ofSender: 'Nur die von {sender}',
+  ofTopic: 'Nur die zu „{topic}“',
+  alsoOf: 'Auch die von anderen',
   reason: 'Grund',
   noReason: 'Kein Grund',
   customReason: 'In Ihren Worten',

@@ -7,6 +7,8 @@ export const unsubscribing = {
   of: 'Stop',
   ofAll: 'All of {company}',
   ofSender: 'Those of {sender} alone',
+  ofTopic: 'Those about “{topic}” alone',
+  alsoOf: 'Those of others too',
   reason: 'Reason',
   noReason: 'No reason',
   customReason: 'In your own words',

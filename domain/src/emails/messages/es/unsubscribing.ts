@@ -9,6 +9,8 @@ export const unsubscribing: Translated<'es', typeof source> = {
   of: 'Dejar de recibir',
   ofAll: 'Todos los de {company}',
   ofSender: 'Solo los de {sender}',
+  ofTopic: 'Solo los sobre «{topic}»',
+  alsoOf: 'También los de otros',
   reason: 'Motivo',
   noReason: 'Sin motivo',
   customReason: 'Con sus palabras',

@@ -9,6 +9,8 @@ export const unsubscribing: Translated<'fr', typeof source> = {
   of: 'Arrêter',
   ofAll: 'Tous ceux de {company}',
   ofSender: 'Seulement ceux de {sender}',
+  ofTopic: 'Seulement ceux sur « {topic} »',
+  alsoOf: 'Ceux d’autres aussi',
   reason: 'Raison',
   noReason: 'Aucune raison',
   customReason: 'Avec vos mots',

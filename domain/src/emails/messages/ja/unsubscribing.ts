@@ -9,6 +9,8 @@ export const unsubscribing: Translated<'ja', typeof source> = {
   of: '停止する対象',
   ofAll: '{company}からのすべて',
   ofSender: '{sender}からのもののみ',
+  ofTopic: '「{topic}」についてのもののみ',
+  alsoOf: 'ほかの送信者も',
   reason: '理由',
   noReason: '理由なし',
   customReason: 'ご自由にお書きください',

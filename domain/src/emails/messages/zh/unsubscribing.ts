@@ -9,6 +9,8 @@ export const unsubscribing: Translated<'zh', typeof source> = {
   of: '停止范围',
   ofAll: '{company} 的全部邮件',
   ofSender: '仅 {sender} 的邮件',
+  ofTopic: '仅“{topic}”的邮件',
+  alsoOf: '同时停止其他发件人',
   reason: '原因',
   noReason: '不说明',
   customReason: '用您自己的话',
