@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCommercialAt, quietUntil, warmUpToday, zoneOfState } from './pace-rules.ts'
+import { nextCommercialAt, quietUntil, warmUpToday } from './pace-rules.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -41,10 +41,4 @@ test.each([
   ['2026-11-01T03:30:00Z', 'America/New_York', night, '2026-11-01T13:00:00Z'],
 ])('at %s in %s it is quiet (%o) until %s', (now, zone, hours, until) => {
   expect(quietUntil(at(now), hours, zone)?.toISOString() ?? null).toBe(until && at(until).toISOString())
-})
-
-test('every state has its clock', () => {
-  expect([zoneOfState('tx'), zoneOfState(' HI '), zoneOfState('XX')]).toEqual([
-    ...['America/Chicago', 'Pacific/Honolulu', undefined],
-  ])
 })

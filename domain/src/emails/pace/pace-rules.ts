@@ -52,21 +52,3 @@ function clockIn(at: Date, timeZone: string): { hour: number; minute: number } {
   const { hour = 0, minute = 0 } = Object.fromEntries(parts) as { hour?: number; minute?: number }
   return { hour, minute }
 }
-
-const zones: Readonly<Record<string, string>> = {
-  'America/New_York': 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
-  'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI',
-  'America/Denver': 'CO ID MT NM UT WY',
-  'America/Phoenix': 'AZ',
-  'America/Los_Angeles': 'CA NV OR WA',
-  'America/Anchorage': 'AK',
-  'Pacific/Honolulu': 'HI',
-  'America/Puerto_Rico': 'PR VI',
-  'Pacific/Guam': 'GU MP',
-}
-const zoneByState = new Map(
-  Object.entries(zones).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)),
-)
-
-/** The time zone in which most people of a state live; undefined for what is no state. */
-export const zoneOfState = (state: string): string | undefined => zoneByState.get(state.trim().toUpperCase())

@@ -1,17 +1,12 @@
 import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
-import {
-  nextCommercialAt,
-  type QuietHours,
-  quietUntil,
-  warmUpToday,
-  zoneOfState,
-} from '@corbel/domain/emails/pace/pace-rules'
+import { nextCommercialAt, type QuietHours, quietUntil, warmUpToday } from '@corbel/domain/emails/pace/pace-rules'
 import {
   domainOfAddress,
   lanes,
   type MessageReason,
   type MessageState,
 } from '@corbel/domain/emails/sending/message-state'
+import { zoneOfState } from '@corbel/domain/forms/state-time-zone'
 import { granted, refused } from '@corbel/domain/shared/result'
 import type { Limits } from '../../limits.ts'
 import type { Db } from '../../platform/database/db.ts'
