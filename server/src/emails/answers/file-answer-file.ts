@@ -44,7 +44,9 @@ export async function fileAnswerFileNow(
           ? await findAnswerFile(db, companyId, { answerId: params.id, id: body.file })
           : undefined
       const isOwn = answer !== undefined && [answer.writtenBy, answer.personId].includes(reader.personId)
-      if (answer?.recordId !== id || !(emailPolicy.readsAll(reader) || isOwn)) return refused({ code: 'not-found' })
+      // As of a record that is not there: nobody learns whether there is such an answer.
+      if (answer?.recordId !== id || !(emailPolicy.readsAll(reader) || isOwn))
+        return refused({ code: module === 'opportunities' ? 'loan-not-found' : 'not-found' })
       const admitted = await admitUpload({ db, actor, at }, kinds, { module, owner: id })
       return admitted.ok ? granted({ ...answer, recordId: id }) : admitted
     })
