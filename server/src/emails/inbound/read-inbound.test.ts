@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReadReturn } from '@corbel/domain/emails/bounces/read-bounce'
 import { bounceSentence } from '@corbel/domain/emails/sending/bounce-pair'
 import { describe, expect, test } from 'vitest'
+import { publishedWords } from '../samples/published-words.ts'
 import { readInbound } from './read-inbound.ts'
 
 type Case = { file: string; recipients: { reason: string; hardBounce: boolean }[] }
@@ -85,165 +86,9 @@ describe('others of their kinds', () => {
   })
 })
 
-/** As makers of mail servers publish what theirs say: second code, words, whether the address is dead, why. */
-const published: readonly (readonly [string, string, boolean, string])[] = [
-  ['5.2.2', '552-5.2.2 The email account that you tried to reach is over quota and inactive.', false, 'mailboxfull'],
-  [
-    '5.2.1',
-    '550-5.2.1 The user you are trying to contact is receiving mail at a rate that prevents additional messages from being delivered.',
-    false,
-    'speeding',
-  ],
-  [
-    '5.1.1',
-    '550-5.1.1 The email account that you tried to reach does not exist. Please try double-checking the recipient',
-    true,
-    'userunknown',
-  ],
-  [
-    '5.7.1',
-    '550-5.7.1 [192.0.2.1] Our system has detected that this message is likely unsolicited mail.',
-    false,
-    'spamdetected',
-  ],
-  ['5.7.25', '550-5.7.25 The IP address sending this message does not have a PTR record setup', false, 'requireptr'],
-  [
-    '5.7.26',
-    "550-5.7.26 Unauthenticated email from lender.test is not accepted due to domain's DMARC policy.",
-    false,
-    'authfailure',
-  ],
-  [
-    '5.1.10',
-    '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient ann@lost.test not found by SMTP address lookup',
-    true,
-    'userunknown',
-  ],
-  [
-    '5.2.2',
-    '554 5.2.2 mailbox full; STOREDRV.Deliver.Exception:QuotaExceededException.MapiExceptionShutoffQuotaExceeded',
-    false,
-    'mailboxfull',
-  ],
-  [
-    '5.7.509',
-    '550 5.7.509 Access denied, sending domain lender.test does not pass DMARC verification',
-    false,
-    'authfailure',
-  ],
-  ['5.4.310', '550 5.4.310 DNS domain lost.test does not exist [Message=InfoDomainNonexistent]', true, 'hostunknown'],
-  ['5.7.606', '550 5.7.606 Access denied, banned sending IP [192.0.2.1].', false, 'blocked'],
-  [
-    '5.3.4',
-    '550 5.3.4 ROUTING.SizeLimit; message size exceeds fixed maximum message size for route',
-    false,
-    'mesgtoobig',
-  ],
-  [
-    '5.0.0',
-    '554 delivery error: dd Requested mail action aborted, mailbox not found [0] - mta1.mail.yahoo.test',
-    true,
-    'userunknown',
-  ],
-  ['5.0.0', '554 Message not allowed - [PH01] Email not accepted for policy reasons.', false, 'policyviolation'],
-  [
-    '5.7.9',
-    '554 5.7.9 Message not accepted for policy reasons. See https://postmaster.yahooinc.test/error-codes',
-    false,
-    'policyviolation',
-  ],
-  ['5.1.1', '550 5.1.1 <ann@lost.test>: user does not exist (iCloud Mail)', true, 'userunknown'],
-  ['5.2.2', '552 5.2.2 <ann@lost.test>: user is over quota (in reply to RCPT TO command)', false, 'mailboxfull'],
-  ['5.0.0', '550 Requested action not taken: mailbox unavailable (in reply to RCPT TO command)', true, 'userunknown'],
-  [
-    '5.7.1',
-    '554 5.7.1 The message from (<no-reply@lender.test>) with the subject of (Hello) matches a profile the Internet community may consider spam (cisco)',
-    false,
-    'spamdetected',
-  ],
-  [
-    '5.0.0',
-    '550 Administrative prohibition - envelope blocked - https://community.mimecast.test/docs/DOC-1369#550',
-    false,
-    'blocked',
-  ],
-  [
-    '5.0.0',
-    '550 Invalid Recipient - https://community.mimecast.test/docs/DOC-1369#550 (in reply to RCPT TO)',
-    true,
-    'userunknown',
-  ],
-  ['5.7.0', '550 5.7.0 Local Policy Violation - proofpoint', false, 'policyviolation'],
-  [
-    '5.7.1',
-    '554 5.7.1 Service unavailable; Client host [192.0.2.1] blocked using Barracuda Reputation; http://www.barracudanetworks.test/reputation',
-    false,
-    'blocked',
-  ],
-  ['5.0.0', '550 permanent failure for one or more recipients (ann@lost.test:blocked)', false, 'blocked'],
-  [
-    '5.0.0',
-    '550-Requested action not taken: mailbox unavailable\r\n 550 invalid DNS MX or A/AAAA resource record (gmx)',
-    false,
-    'rejected',
-  ],
-  [
-    '5.0.0',
-    '554 IP=192.0.2.1 - A problem occurred. (Ask your postmaster for help or to contact tosa@rx.t-online.test) blacklisted',
-    false,
-    'blocked',
-  ],
-  ['5.1.1', '550 5.1.1 Not our Customer (comcast) (in reply to RCPT TO command)', true, 'userunknown'],
-  [
-    '5.0.0',
-    '550 5.0.0 Mail rejected. User unknown. LPN007_510 orange (in reply to RCPT TO command)',
-    true,
-    'userunknown',
-  ],
-  ['5.5.0', "550 5.5.0 Adresse d'au moins un destinataire invalide. Invalid recipient. LPN416", true, 'userunknown'],
-  ['5.1.1', '550 5.1.1 No such user naver (in reply to RCPT TO command)', true, 'userunknown'],
-  [
-    '5.0.0',
-    '550 Mailbox not found. http://service.mail.qq.test/cgi-bin/help?subtype=1&&no=1000728 (in reply to RCPT TO command)',
-    true,
-    'userunknown',
-  ],
-  ['5.0.0', '554 DT:SPM 163 mx1,identified as spam http://mail.163.test/help/help_spam_16.htm', false, 'spamdetected'],
-  ['5.7.1', '554 5.7.1 Message rejected under suspicion of SPAM; https://ya.test/1gT', false, 'spamdetected'],
-  [
-    '5.1.1',
-    '550 Message was not accepted -- invalid mailbox. Local mailbox ann@lost.test is unavailable: user not found',
-    true,
-    'userunknown',
-  ],
-  [
-    '5.7.1',
-    '550 5.7.1 <ann@lost.test>: Recipient address rejected: Greylisted too long: Relay access denied',
-    false,
-    'norelaying',
-  ],
-  [
-    '5.1.1',
-    '550 5.1.1 <ann@lost.test>: Recipient address rejected: User unknown in virtual mailbox table',
-    true,
-    'userunknown',
-  ],
-  ['5.2.2', 'x-dovecot; 552 5.2.2 <ann@lost.test> Quota exceeded (mailbox for user is full)', false, 'mailboxfull'],
-  ['4.4.1', 'connect to mx.lost.test[192.0.2.9]:25: Connection timed out', false, 'expired'],
-  ['5.4.6', '554 5.4.6 Hop count exceeded - possible mail loop', false, 'networkerror'],
-  ['5.6.1', '550 5.6.1 Messages without From and Sender: not in compliance with RFC 5322', false, 'notcompliantrfc'],
-  [
-    '5.7.1',
-    '550 5.7.1 Delivery not authorized, message refused: attachment type .exe not allowed',
-    false,
-    'virusdetected',
-  ],
-  ['5.0.0', '554 rejected due to virus: Eicar-Test-Signature found', false, 'virusdetected'],
-]
-
 test('of their kinds in words that makers publish: at least 95 of 100 hard or not, 90 of 100 by reason', async () => {
   const read = await Promise.all(
-    published.map(async ([status, words, hard, reason]) => {
+    publishedWords.map(async ([status, words, hard, reason]) => {
       const { says } = await readInbound(Buffer.from(failed(status, words)))
       const [one] = says.kind === 'bounce' ? says.recipients : []
       return { words, isHardRight: one?.hard === hard, isReasonRight: one?.reason === reason, got: one?.reason, reason }

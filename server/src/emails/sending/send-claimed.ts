@@ -23,6 +23,7 @@ import { waysOut } from '../unsubscribing/ways-out.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
 import { fillSharedText } from './fill-shared-text.ts'
+import { GivenQueue } from './given-queue.ts'
 import { MailMarks, type Outcome, settle } from './mail-marks.ts'
 import {
   type ClaimedMessage,
@@ -167,37 +168,7 @@ async function handOver(parts: SendingParts, { turn, hand, going }: HandingOver)
   return queue.given
 }
 
-/** What is left of a turn. */
-class GivenQueue {
-  readonly #queue: Going[]
-  readonly #until: number
-  readonly #signal: AbortSignal
-  given = 0
-
-  constructor(going: readonly Going[], { turnMs, signal }: Turn) {
-    this.#queue = [...going]
-    this.#until = performance.now() + turnMs
-    this.#signal = signal
-  }
-
-  next(): Going | undefined {
-    return this.isOver() ? undefined : this.#queue.shift()
-  }
-
-  isOver(): boolean {
-    return this.#signal.aborted || performance.now() > this.#until
-  }
-
-  putBack(going: Going): void {
-    this.#queue.unshift(going)
-  }
-
-  left(): string[] {
-    return this.#queue.map(({ message }) => message.id)
-  }
-}
-
-type InTurn = { readonly marks: MailMarks; readonly hand: Hand; readonly queue: GivenQueue }
+type InTurn = { readonly marks: MailMarks; readonly hand: Hand; readonly queue: GivenQueue<Going> }
 
 /** One mail being made ready while the one before it is on its way. */
 class Prepared {

@@ -1,6 +1,5 @@
-import { readCompanySettings } from '@corbel/domain/companies/company-settings'
 import type { QuietHours } from '@corbel/domain/emails/pace/pace-rules'
-import { findCompany } from '../../companies/company-repository.ts'
+import { letterheadOf } from '../../companies/letterhead.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { findMailSettings } from './mail-settings-repository.ts'
 
@@ -11,6 +10,6 @@ export async function readClocks(
 ): Promise<{ readonly quiet: QuietHours | null; readonly timeZone: string }> {
   const { quietFrom: from, quietUntil: until } = await findMailSettings(db, companyId)
   if (from === null || until === null) return { quiet: null, timeZone: 'UTC' }
-  const company = await findCompany(db, companyId, { lock: false })
-  return { quiet: { from, until }, timeZone: readCompanySettings(company?.settings).timeZone }
+  const company = await letterheadOf(db, companyId, { picture: false })
+  return { quiet: { from, until }, timeZone: company?.settings.timeZone ?? 'UTC' }
 }
