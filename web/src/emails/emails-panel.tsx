@@ -1,3 +1,4 @@
+import type { MailAnswer } from '@corbel/domain/emails/answer-endpoints'
 import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,6 +50,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
   const [isComposing, setComposing] = useState(false)
   const [replied, setReply] = useState<RepliedAnswer | null>(null)
   const { counts, permissions, stopped } = reply
+  const replyTo = ({ _id: id, from, subject }: MailAnswer) => setReply({ id, to: from.email, subject })
   const compose = (
     <Button onClick={() => setComposing(true)} onPointerEnter={() => void ComposeDialog.preload()}>
       <IconMailForward size={16} stroke={1.75} aria-hidden /> {t('mails.compose')}
@@ -71,12 +73,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
           {t('mails.stoppedBanner', { address: email, reason })}
         </p>
       ))}
-      <AnswersPart
-        place={place}
-        {...(permissions.compose
-          ? { onReply: ({ _id: id, from, subject }) => setReply({ id, to: from.email, subject }) }
-          : {})}
-      />
+      <AnswersPart place={place} {...(permissions.compose ? { onReply: replyTo } : {})} />
       {counts.all === 0 && asked.search === '' ? (
         <EmptyPanel as="h3" title={t('mails.empty')} action={permissions.compose ? compose : undefined} />
       ) : (
