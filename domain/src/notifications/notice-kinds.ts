@@ -50,6 +50,8 @@ export const noticeKinds = {
   'task-assigned': { category: 'assigned', type: 'create', tab: 'tasks', channel: 'bell' },
   'task-due': { category: 'assigned', type: 'update', tab: 'tasks', channel: 'bell', folds: true },
   'task-completed': { category: 'other', type: 'update', tab: 'tasks', channel: 'bell' },
+  'task-late': { category: 'assigned', type: 'update', tab: 'tasks', channel: 'mail', folds: true },
+  'asked-to-do': { category: 'assigned', type: 'create', channel: 'mail', folds: true },
   automation: { category: 'other', type: 'update', channel: 'bell' },
   'email-answered': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
   'message-arrived': { category: 'other', type: 'create', channel: 'bell', folds: true },

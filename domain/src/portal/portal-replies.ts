@@ -20,9 +20,9 @@ export const itemStates = ['redo', 'owed', 'review', 'accepted'] as const
 export type ItemState = (typeof itemStates)[number]
 
 export const portalItem = z.object({
-  /** Unique in the list: a document's type, a field's id. */
+  /** Unique in the list: a document's type, a field's id, a task's. */
   id: z.string(),
-  kind: z.enum(['document', 'answer', 'invitation']),
+  kind: z.enum(['document', 'answer', 'invitation', 'task']),
   title: z.string(),
   state: z.enum(itemStates),
   /** Why it is asked for again, or what is said of it. */

@@ -199,6 +199,8 @@ export const getTaskInfo = endpoint({
   reply: z.object({
     users: z.array(taskUser),
     task: task.nullable(),
+    /** Fields of the record's form that the task is about, as far as the caller sees them. */
+    fields: z.array(choice.extend({ filled: z.boolean(), page: z.string() })),
     /** Where its record may be moved to by completing it. */
     statuses: z.array(choice),
     /** Of a lead that may be converted: the programs to choose from. */

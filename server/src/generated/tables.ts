@@ -2073,6 +2073,13 @@ export interface TaskTable {
   at_active: Generated<boolean>
   listed: GeneratedAlways<boolean | null>
   status_rank: GeneratedAlways<number | null>
+  checklist_required: Generated<boolean>
+  escalate: ColumnType<unknown, string | null | undefined, string | null>
+  escalated: Generated<boolean>
+  done_when: ColumnType<unknown, string | null | undefined, string | null>
+  due_of: 'closing' | 'lock' | null
+  due_offset: number | null
+  due_base: string | null
 }
 
 export interface TaskRunTable {

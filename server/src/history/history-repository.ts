@@ -97,11 +97,14 @@ export async function listHistoryPage(
 const isOnlyOfStatus: Sql = sql`(jsonb_array_length(changes) = 1 and changes #>> '{0,field}' = 'status'
   and changes #> '{0,admin}' = 'true')`
 
-/** A move and the act that took it back are one line of the history; both stay what they were in it. */
+/**
+ * A move and the act that took it back are one line of the history; both stay what they were in it. Asked of one entry
+ * after the other: all moves of the company would be read for it otherwise.
+ */
 const isUndo = (companyId: string): Sql => sql`(history.action = 'updated' and exists (
   select from stage_entry undone
   where undone.company_id = ${companyId} and undone.record_id = history.record_id
-    and undone.undone_rev = history.rev))`
+    and undone.undone_rev = history.rev offset 0))`
 
 /** `mayKnowChange` for at least one change, in SQL; a test holds the two against each other. */
 function isKnown({ roleId, fields, beginnings = [], hidesEntries = false }: HiddenHistory): Sql {

@@ -8,12 +8,17 @@ import { documentsOf } from '../documents/kept/documents-of.ts'
 import { readingDocuments } from '../documents/kept/on-documents.ts'
 import type { BorrowedLoanView } from '../loans/borrowing/read-borrowed.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../records/record-kind.ts'
+import { listOwnTasks } from '../tasks/own-tasks.ts'
 
 export type ItemsAsked = { readonly kinds: readonly RecordKind[]; readonly language: Language }
 
 /** The one list of a loan's borrower: whatever is needed of them, and how it stands. */
 export async function itemsOf(call: RecordCall, loan: BorrowedLoanView, asked: ItemsAsked): Promise<PortalItem[]> {
-  return inListOrder([...answersOf(loan), ...(await documentItems(call, loan, asked))])
+  return inListOrder([
+    ...answersOf(loan),
+    ...(await documentItems(call, loan, asked)),
+    ...(await taskItems(call, loan)),
+  ])
 }
 
 /** Required fields that were blank when the application was sent. */
@@ -21,6 +26,15 @@ const answersOf = ({ gaps }: BorrowedLoanView): PortalItem[] =>
   gaps.map(({ id, title }) => ({
     ...{ id, kind: 'answer', title, state: 'owed', note: '', due: null, at: null },
   }))
+
+/** What the lender asked whoever reads it to do. */
+async function taskItems(call: RecordCall, { id: loan }: BorrowedLoanView): Promise<PortalItem[]> {
+  const tasks = await listOwnTasks(call, loan)
+  return tasks.map(({ id, title, description, isDone, due, updatedAt }) => ({
+    ...{ id, kind: 'task', title, state: isDone ? 'accepted' : 'owed', note: description, due },
+    at: updatedAt.toISOString(),
+  }))
+}
 
 /** What does not apply is absent. */
 const stateOf: Readonly<Record<DocumentStatus, ItemState | null>> = {

@@ -28,18 +28,27 @@ export async function addTask(
   })
 }
 
-type NewTask = Pick<Parameters<typeof insertTask>[1], 'writing' | 'category'>
+type NewTask = Pick<Parameters<typeof insertTask>[1], 'writing' | 'category' | 'follows'>
 
 /** A task at a record that is locked, or alone, by whoever reads there. */
 export async function writeNewTask(
   { db, at, jobs }: Pick<Adding, 'db' | 'at' | 'jobs'>,
   meeting: TaskMeeting,
-  { writing, category = null }: NewTask,
+  { writing, category = null, follows }: NewTask,
 ): Promise<string> {
   const { reader, met } = meeting
   const { companyId, personId, fullName: name } = reader
   const id = newId()
-  await insertTask(db, { companyId, id, recordId: met?.id ?? null, category, writing, by: { personId, name }, at })
+  await insertTask(db, {
+    companyId,
+    id,
+    recordId: met?.id ?? null,
+    category,
+    ...(follows && { follows }),
+    writing,
+    by: { personId, name },
+    at,
+  })
   await taskInHistory(db, met, { at, before: null, after: writing })
   await refreshOpenTasks(db, meeting)
   await announceTask(db, meeting, [{ users: writing.users, makerId: personId }])

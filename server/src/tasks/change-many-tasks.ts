@@ -107,7 +107,8 @@ async function refuseChange(call: ManyCall, { asked, at, rev, newcomers }: Chang
   if (action === 'activate') return task.active ? 'active-already' : null
   if (!task.active) return 'inactive'
   // What completing it does to its record is decided one by one.
-  const doesMore = task.targetStatus !== null || task.convertLead
+  const isUnticked = task.checklistRequired && task.checklist.some(({ done }) => !done)
+  const doesMore = task.targetStatus !== null || task.convertLead || isUnticked
   if (action === 'status') return status === 'Completed' && doesMore && !isTaskClosed(task.status) ? 'does-more' : null
   return (await mayAllHave(call, at, newcomers ?? users.map(({ id }) => id))) ? null : 'heir-gone'
 }
@@ -149,7 +150,10 @@ async function writeChange(call: ManyCall, { asked, at }: Change): Promise<Kept>
 
 const userOf = ({ id, kind, roleId }: TaskWriting['users'][number]) => ({ id, kind, roleId })
 
-const writingOf = (task: StoredTask): TaskWriting => ({ ...task, remindOn: remindDay(task.dueDate, task.remindBefore) })
+export const writingOf = (task: StoredTask): TaskWriting => ({
+  ...task,
+  remindOn: remindDay(task.dueDate, task.remindBefore),
+})
 
 /** Lists and open pages, once for all of a portion. */
 async function tellAll({ db }: ManyCall, touched: readonly MetTask[], records: readonly string[]): Promise<void> {

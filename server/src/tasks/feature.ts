@@ -4,6 +4,7 @@ import { mergedTasks } from './merged-tasks.ts'
 import { tasksChanged } from './task-events.ts'
 import { remindWorker, taskMailWorker } from './task-jobs.ts'
 import { taskRoutes } from './task-routes.ts'
+import { escalateWorker } from './templates/escalate.ts'
 import { startLoop } from './templates/start-loop.ts'
 
 export const tasksFeature: ServerFeature = {
@@ -12,5 +13,5 @@ export const tasksFeature: ServerFeature = {
   events: [anyEventKind(tasksChanged)],
   gives: { merges: [mergedTasks] },
   loops: (parts) => [startLoop(parts)],
-  workers: (parts) => [taskMailWorker(parts), remindWorker(parts)],
+  workers: (parts) => [taskMailWorker(parts), remindWorker(parts), escalateWorker(parts)],
 }

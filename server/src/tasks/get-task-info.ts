@@ -3,6 +3,7 @@ import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { getTaskInfo as endpoint } from '@corbel/domain/tasks/task-endpoints'
 import { taskPolicy } from '@corbel/domain/tasks/task-policy'
+import { fieldsOfTask } from './fields-of-task.ts'
 import { choosablePeople } from './task-people.ts'
 import { atPlace, atTask, standingOf, type TaskCall, type TaskMeeting } from './task-place.ts'
 import { presentChoosable, presentTask, sightOn } from './task-presenter.ts'
@@ -36,6 +37,7 @@ async function infoOf(call: Asking, meeting: TaskMeeting, task: StoredTask | nul
   return {
     users: people.map((person) => presentChoosable(person, sight.sight)),
     task: task === null ? null : presentTask(task, meeting, sight),
+    fields: met === null || task === null ? [] : await fieldsOfTask(met, task.fieldIds, call.language),
     statuses: met === null ? [] : [...((await advancing?.statuses(asked, met.id)) ?? [])],
     programs: [...((await advancing?.programs?.(asked)) ?? [])],
     today,

@@ -23,7 +23,18 @@ export async function followRepeat(
   const [was, is] = [isTaskClosed(task.status), isTaskClosed(after.status)]
   if (!was && is && after.repeat !== null && task.nextId === null && task.active) {
     const writing = nextOf(after, at.today)
-    const id = await writeNewTask(call, at, { writing, category: task.category })
+    const { category, checklistRequired, fieldIds, escalate } = task
+    // What ended this one is there already, and its day is one of the calendar by now.
+    const follows = {
+      checklistRequired,
+      fieldIds,
+      escalate,
+      doneWhen: null,
+      dueOf: null,
+      dueOffset: null,
+      dueBase: null,
+    }
+    const id = await writeNewTask(call, at, { writing, category, follows })
     await setNextTask(db, companyId, { of: task.id, id })
     return { id, dueDate: writing.dueDate }
   }

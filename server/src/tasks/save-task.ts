@@ -52,6 +52,8 @@ export async function saveTask(call: SavingTask, { id, body }: Saving): Promise<
       return refused({ code: 'stale', details: { rev: task.rev, task: await presentNow(call, at) } })
     const planned = await planTask(call, sent, { meeting: at, before: task })
     if (!planned.ok) return planned
+    if (lacksTicks(at, planned.value))
+      return refused({ code: 'invalid-fields', fields: { status: tell('tasks.refused.unticked') } })
     const effect = await effectOf(call, at, { after: planned.value, override })
     if (!effect.ok) return effect
     const { next, followedBy } = await write(call, at, planned.value)
@@ -66,6 +68,13 @@ export async function saveTask(call: SavingTask, { id, body }: Saving): Promise<
     })
   })
 }
+
+/** Its template says that all of its checklist comes first. */
+export const lacksTicks = (
+  { task }: Pick<MetTask, 'task'>,
+  { status, checklist }: Pick<TaskWriting, 'status' | 'checklist'>,
+): boolean =>
+  task.checklistRequired && status === 'Completed' && !isTaskClosed(task.status) && checklist.some(({ done }) => !done)
 
 async function presentNow(call: TaskCall, at: MetTask): Promise<Task> {
   return presentTask(at.task, at, await sightOn(call, at.reader, [at.task]))
@@ -95,6 +104,10 @@ export async function write(call: SavingTask, at: MetTask, writing: TaskWriting)
   const personIds = writing.users.map((user) => user.id).filter((one) => one !== personId && !before.has(one))
   await mailTaskLater(jobs, db, { companyId, taskId: task.id, personIds, why: 'assigned' })
   tellOfTask(db, { met, by: reader, personIds, at: now })
+  // Whoever gave it to somebody hears that it is done.
+  const isCompleted = writing.status === 'Completed' && task.status !== 'Completed'
+  if (isCompleted && makerId !== null && makerId !== personId)
+    tellOfTask(db, { met, by: reader, personIds: [makerId], at: now, kind: 'task-completed' })
   return { next, followedBy }
 }
 

@@ -8,6 +8,7 @@ import { type JobWorker, jobDefinition, jobWorker } from '../platform/jobs/job-d
 import type { JobQueue } from '../platform/jobs/job-queue.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
+import { tellPeople } from '../records/notices/tell-people.ts'
 import type { RecordKind } from '../records/record-kind.ts'
 import { listActorsOf } from '../records/tab-readers.ts'
 import { type MailedTask, taskMail } from './task-mail.ts'
@@ -102,7 +103,11 @@ export async function remindOf({ database, jobs }: ReminderParts, companyId: str
   await inTransaction(database, { companyId }, async (db) => {
     const { timeZone } = await settingsOfCompany(db, companyId)
     const taken = await takeReminders(db, { companyId, today: companyDay(at, timeZone), most: mostReminders })
-    for (const { id, personIds } of taken)
+    const by = { personId: null, name: '' }
+    for (const { id, recordId, personIds } of taken) {
       await mailTaskLater(jobs, db, { companyId, taskId: id, personIds, why: 'due' })
+      const notice = { kind: 'task-due', record: { id: recordId ?? '' }, by, personIds } as const
+      if (recordId !== null) tellPeople(db, { companyId, at, notices: [notice] })
+    }
   })
 }

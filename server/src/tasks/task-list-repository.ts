@@ -73,3 +73,26 @@ export async function listTaskIds(
     select t.id from task t where ${whereOf(asked)} order by t.id limit ${sql.lit(most)}`.execute(db)
   return answer.rows.map(({ id }) => id)
 }
+
+export type AskedOfBorrower = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly isDone: boolean
+  readonly due: string | null
+  readonly updatedAt: Date
+}
+
+type AskedOf = { readonly companyId: string; readonly personId: string; readonly recordId: string }
+
+/** What a borrower has to do on a loan, or did. */
+export async function listAskedOf(db: Db, { companyId, personId, recordId }: AskedOf): Promise<AskedOfBorrower[]> {
+  const answer = await sql<AskedOfBorrower>`
+    select t.id, t.title, t.description, t.status = 'Completed' as "isDone", t.due_date::text as due,
+      t.updated_at as "updatedAt"
+    from task_user u join task t on t.company_id = ${companyId} and t.id = u.task_id
+    where u.company_id = ${companyId} and u.person_id = ${personId} and u.kind = 2 and u.record_id = ${recordId}
+      and t.active and t.status <> 'N/A'
+    order by t.due_date, t.id limit 100`.execute(db)
+  return answer.rows
+}

@@ -12,13 +12,13 @@ type Taking = { readonly companyId: string; readonly today: string; readonly mos
 export async function takeReminders(
   db: Db,
   { companyId, today, most }: Taking,
-): Promise<{ id: string; personIds: string[] }[]> {
-  const answer = await sql<{ id: string; personIds: string[] }>`
+): Promise<{ id: string; recordId: string | null; personIds: string[] }[]> {
+  const answer = await sql<{ id: string; recordId: string | null; personIds: string[] }>`
     update task set reminded = true where company_id = ${companyId} and id in (
       select id from task where company_id = ${companyId} and is_open and not reminded and remind_on is not null
         and remind_on <= ${today}::date
       order by remind_on limit ${most} for no key update skip locked)
-    returning id, array(select person_id from task_user u where u.company_id = ${companyId} and u.task_id = task.id)
+    returning id, record_id as "recordId", array(select person_id from task_user u where u.company_id = ${companyId} and u.task_id = task.id)
       as "personIds"`.execute(db)
   return answer.rows
 }

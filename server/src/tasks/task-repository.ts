@@ -1,6 +1,7 @@
 import type { ModuleKey } from '@corbel/domain/roles/role'
 import type { ChecklistItem, TaskPriority, TaskRepeat, TaskStatus } from '@corbel/domain/tasks/task'
 import type { TaskCategory } from '@corbel/domain/tasks/templates/task-category'
+import type { TaskDoneWhen, TaskEscalation } from '@corbel/domain/tasks/templates/task-template'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
@@ -39,6 +40,14 @@ export type StoredTask = {
   readonly runId: string | null
   readonly runItem: string | null
   readonly category: TaskCategory | null
+  readonly checklistRequired: boolean
+  /** Of the form of its record. */
+  readonly fieldIds: readonly string[]
+  readonly escalate: TaskEscalation | null
+  readonly doneWhen: TaskDoneWhen | null
+  /** The day of its loan that it is due by, and how many business days from it. */
+  readonly dueOf: 'closing' | 'lock' | null
+  readonly dueOffset: number | null
   readonly active: boolean
   readonly createdAt: Date
   readonly createdBy: string | null
@@ -55,6 +64,8 @@ export const taskColumns = (companyId: string): Sql => sql`
   t.start_date::text as "startDate", t.due_date::text as "dueDate", t.target_status as "targetStatus",
   t.convert_lead as "convertLead", t.convert_program as "convertProgram", t.checklist, t.repeat, t.next_id as "nextId",
   t.remind_before as "remindBefore", t.run_id as "runId", t.run_item as "runItem", t.category, t.active,
+  t.checklist_required as "checklistRequired", t.field_ids as "fieldIds", t.escalate, t.done_when as "doneWhen", t.due_of as "dueOf",
+  t.due_offset as "dueOffset",
   t.created_at as "createdAt", t.created_by as "createdBy", t.created_by_name as "createdByName",
   t.updated_at as "updatedAt", t.updated_by as "updatedBy", t.updated_by_name as "updatedByName",
   (select coalesce(jsonb_agg(jsonb_build_object('id', u.person_id, 'kind', u.kind, 'roleId', u.role_id,
@@ -135,7 +146,17 @@ export type NewTask = Stamp & {
   readonly recordId: string | null
   readonly category?: TaskCategory | null
   readonly run?: { readonly id: string; readonly item: string }
+  readonly follows?: TaskFollowing
   readonly writing: TaskWriting
+}
+
+/** What a task does by itself, as its template says. */
+export type TaskFollowing = Pick<
+  StoredTask,
+  'checklistRequired' | 'fieldIds' | 'escalate' | 'doneWhen' | 'dueOf' | 'dueOffset'
+> & {
+  /** Which day that was when it was made. */
+  readonly dueBase: string | null
 }
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
@@ -145,11 +166,16 @@ export async function insertTask(db: Db, made: NewTask): Promise<void> {
   await sql`
     insert into task (company_id, id, record_id, title, description, status, priority, start_date, due_date, target_status,
       convert_lead, convert_program, checklist, repeat, remind_before, remind_on, category, run_id,
-      run_item, created_at, created_by, created_by_name, updated_at, updated_by, updated_by_name)
+      run_item, checklist_required, field_ids, escalate, done_when, due_of, due_offset, due_base, created_at, created_by,
+      created_by_name, updated_at, updated_by, updated_by_name)
     values (${companyId}, ${id}, ${recordId}, ${w.title}, ${w.description}, ${w.status}, ${w.priority},
       ${w.startDate}::date, ${w.dueDate}::date, ${w.targetStatus}, ${w.convertLead}, ${w.convertProgram},
       ${JSON.stringify(w.checklist)}::jsonb, ${json(w.repeat)}::jsonb, ${w.remindBefore}, ${w.remindOn}::date,
-      ${made.category ?? null}, ${made.run?.id ?? null}, ${made.run?.item ?? null}, ${at}, ${by.personId}, ${by.name}, ${at}, ${by.personId}, ${by.name})`.execute(
+      ${made.category ?? null}, ${made.run?.id ?? null}, ${made.run?.item ?? null},
+      ${made.follows?.checklistRequired ?? false}, ${[...(made.follows?.fieldIds ?? [])]}::text[],
+      ${json(made.follows?.escalate ?? null)}::jsonb,
+      ${json(made.follows?.doneWhen ?? null)}::jsonb, ${made.follows?.dueOf ?? null}, ${made.follows?.dueOffset ?? null},
+      ${made.follows?.dueBase ?? null}::date, ${at}, ${by.personId}, ${by.name}, ${at}, ${by.personId}, ${by.name})`.execute(
     db,
   )
   await writeUsers(db, { companyId, id, recordId }, w.users)
@@ -180,7 +206,7 @@ export async function endTask(
 
 export type TaskChange = Stamp & Place & { readonly writing: TaskWriting; readonly areUsersNew: boolean }
 
-/** A reminder that was sent goes out again where its day moved. */
+/** A reminder that was sent goes out again where its day moved; what somebody moves by hand follows no day of the loan. */
 export async function updateTask(db: Db, change: TaskChange): Promise<void> {
   const { companyId, id, by, at, writing: w } = change
   await sql`
@@ -190,6 +216,9 @@ export async function updateTask(db: Db, change: TaskChange): Promise<void> {
       checklist = ${JSON.stringify(w.checklist)}::jsonb, repeat = ${json(w.repeat)}::jsonb,
       remind_before = ${w.remindBefore}, remind_on = ${w.remindOn}::date,
       reminded = reminded and remind_on is not distinct from ${w.remindOn}::date,
+      escalated = escalated and due_date is not distinct from ${w.dueDate}::date,
+      due_of = case when due_date is distinct from ${w.dueDate}::date then null else due_of end,
+      due_offset = case when due_date is distinct from ${w.dueDate}::date then null else due_offset end,
       updated_at = ${at}, updated_by = ${by.personId}, updated_by_name = ${by.name}
     where company_id = ${companyId} and id = ${id}`.execute(db)
   if (!change.areUsersNew) return

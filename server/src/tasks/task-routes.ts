@@ -1,5 +1,6 @@
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted } from '@corbel/domain/shared/result'
+import { completeOwnTask } from '@corbel/domain/tasks/borrower-task-endpoints'
 import {
   activateTask,
   addTask,
@@ -16,6 +17,7 @@ import { actOnManyTasks } from './act-on-many-tasks.ts'
 import { addTask as addTaskNow } from './add-task.ts'
 import { getTaskInfo as getTaskInfoNow } from './get-task-info.ts'
 import { listTasks as listTasksNow } from './list/list-tasks.ts'
+import { completeOwnTask as completeOwnTaskNow } from './own-tasks.ts'
 import { saveTask as saveTaskNow } from './save-task.ts'
 import { setTaskActive } from './set-task-active.ts'
 import { templateRoutes } from './templates/template-routes.ts'
@@ -44,5 +46,12 @@ export const taskRoutes = (kinds: readonly RecordKind[]) => [
   route(massActionOnTasks, ({ body, services: { jobs }, ...call }) => actOnManyTasks({ ...call, kinds, jobs }, body), {
     statementTimeoutMs: 60_000,
   }),
+  route(
+    completeOwnTask,
+    async ({ params: { id, task }, services: { jobs, secrets }, client: { language }, ...call }) => {
+      const done = await completeOwnTaskNow({ ...call, kinds, jobs, secrets, language }, { loan: id, id: task })
+      return done.ok ? granted({ message: tell('tasks.updated') }) : done
+    },
+  ),
   ...templateRoutes(kinds),
 ]

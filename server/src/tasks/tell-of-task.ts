@@ -9,12 +9,13 @@ export type GivenTask = {
   readonly by: Actor
   readonly personIds: readonly string[]
   readonly at: Date
+  readonly kind?: 'task-assigned' | 'task-completed'
 }
 
-/** Tells people in their bell that they were given a task of a record, once the transaction commits. */
-export function tellOfTask(db: Db, { met, by, personIds, at }: GivenTask): void {
+/** Tells people in their bell that they were given a task of a record, or that theirs is done, once the transaction commits. */
+export function tellOfTask(db: Db, { met, by, personIds, at, kind = 'task-assigned' }: GivenTask): void {
   if (met === null || personIds.length === 0) return
   const { companyId, personId, fullName: name } = by
-  const notice = { kind: 'task-assigned', record: { id: met.id }, by: { personId, name }, personIds } as const
+  const notice = { kind, record: { id: met.id }, by: { personId, name }, personIds } as const
   tellPeople(db, { companyId, at, notices: [notice] })
 }

@@ -11,7 +11,7 @@ import { HistoryTable } from './history-table.tsx'
 import type { DescribeValue } from './history-value.ts'
 import type { UndoEntry } from './undo-button.tsx'
 
-const pageSize = 50
+const pageSize = 25
 
 /** Who changed what in one record, newest first, a page at a time. */
 export const historyQuery = (module: string, recordId: string) =>

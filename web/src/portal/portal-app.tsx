@@ -126,5 +126,5 @@ function OneLoan({ id }: { id: string }) {
         {error === undefined ? <Skeleton /> : <Trouble error={error} onRetry={again} />}
       </Frame>
     )
-  return <LoanPage loan={value.loan} loans={portal.value?.loans ?? []} />
+  return <LoanPage loan={value.loan} loans={portal.value?.loans ?? []} again={again} />
 }

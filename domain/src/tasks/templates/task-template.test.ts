@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginsBy, dueItems, planItems, problemsOfItems, roundsOf } from './task-template.ts'
+import { beginsBy, dueDayOf, dueItems, planItems, problemsOfItems, roundsOf } from './task-template.ts'
 
 const item = (_id: string, after: string[] = [], more: object = {}) => ({
   ...{ _id, after, due_in: 3, remind_before: null, checklist: [] },
@@ -19,6 +19,12 @@ describe('the order of a template', () => {
       [2, 'circle'],
     ])
     expect(problems(item('a', [], { due_in: null, remind_before: 1 }))).toEqual([[0, 'remindUndue']])
+    expect(problems(item('a', [], { due_in: -1 }))).toEqual([[0, 'dueBefore']])
+    expect(problems(item('a', [], { due_in: -1, due_of: 'closing' }))).toEqual([])
+    const ended = { done_when: { what: 'field', field: 'x' } }
+    expect(problems(item('a', [], ended), item('b', [], { ...ended, target_status: '2' }))).toEqual([
+      [1, 'endsAndMoves'],
+    ])
   })
 
   test('what waits is made once all that it waits for is done, and nothing twice', () => {
@@ -49,6 +55,16 @@ test('a plan takes every task as done on its due day, business days alone', () =
     ['b', '2026-12-01', '2026-12-02'],
     ['c', '2026-12-02', null],
   ])
+})
+
+test('a task is due business days from its making, or from a day of its loan once that is known', () => {
+  const days = { made: '2026-11-25', closing: '2026-12-28', lock: null }
+  expect([
+    dueDayOf({ due_in: 1 }, days),
+    dueDayOf({ due_in: null }, days),
+    dueDayOf({ due_in: -1, due_of: 'closing' }, days),
+    dueDayOf({ due_in: 0, due_of: 'lock' }, days),
+  ]).toEqual(['2026-11-27', null, '2026-12-24', null])
 })
 
 test('a template begins by itself for its kind of records, its programs and its statuses', () => {

@@ -18,15 +18,43 @@ export type TemplateStart = z.infer<typeof templateStart>
 
 export const mostTemplateItems = 60
 export const mostTemplates = 200
+export const mostTaskFields = 20
 /** Business days, as tasks themselves are due. */
 export const longestDueDays = 260
 
-/** Whoever stands at the record in a role, or one person of the staff. */
+const role = z.strictObject({ by: z.literal('role'), role: configurationId })
+const person = z.strictObject({ by: z.literal('person'), person: recordId })
+const group = z.strictObject({ by: z.literal('group'), group: configurationId })
+
+/** Whoever stands at the record in a role, one person of the staff, the staff of a group, or whoever borrows the loan. */
 export const templateAssignee = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('role'), role: configurationId }),
-  z.strictObject({ by: z.literal('person'), person: recordId }),
+  role,
+  person,
+  group,
+  z.strictObject({ by: z.literal('borrower') }),
 ])
 export type TemplateAssignee = z.infer<typeof templateAssignee>
+
+/** From when the business days until a task is due are counted: from when it is made, or from a day of the loan. */
+export const dueEvents = ['made', 'closing', 'lock'] as const
+export type DueEvent = (typeof dueEvents)[number]
+
+/** What is done once a task is late, or open for so long where it is due on no day. */
+export const taskEscalation = z.strictObject({
+  /** After the due day has ended where the company works; of a task without one, after it was made. */
+  after_hours: z.int().min(0).max(2_000),
+  /** They hear of it, or they get the task beside whoever has it. */
+  way: z.enum(['tell', 'assign']),
+  to: z.discriminatedUnion('by', [role, person, group]),
+})
+export type TaskEscalation = z.infer<typeof taskEscalation>
+
+/** What ends a task by itself: a document of the record is accepted, a field of its form holds something. */
+export const taskDoneWhen = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('document'), type: z.string().min(1).max(200) }),
+  z.strictObject({ what: z.literal('field'), field: z.string().min(1).max(200) }),
+])
+export type TaskDoneWhen = z.infer<typeof taskDoneWhen>
 
 const key = z.string().min(1).max(64)
 
@@ -38,8 +66,10 @@ export const templateItem = z.strictObject({
   description: z.string().trim().max(longestTaskDescription),
   category: taskCategory,
   priority: taskPriority,
-  /** Business days after it is made; null: it is due on no day. */
-  due_in: z.int().min(0).max(longestDueDays).nullable(),
+  /** Business days after it is made, or from the day that `due_of` names; null: it is due on no day. */
+  due_in: z.int().min(-longestDueDays).max(longestDueDays).nullable(),
+  /** Absent: from when it is made. Of a loan whose day is not known it is due once that is said. */
+  due_of: z.enum(dueEvents).optional(),
   /** Business days before it is due on which whoever has it gets a mail; null: none. */
   remind_before: z.int().min(0).max(longestReminder).nullable(),
   /** Null: nobody has it until somebody takes it. */
@@ -50,14 +80,30 @@ export const templateItem = z.strictObject({
   /** The status that the record moves to when it is completed, by id. */
   target_status: configurationId.nullable(),
   repeat: taskRepeat.nullable(),
+  /** Fields of the form that it is about: shown with the task, each a way there. */
+  fields: z.array(z.string().min(1).max(200)).max(mostTaskFields).optional(),
+  /** It is completed only with its whole checklist ticked. */
+  checklist_required: z.boolean().optional(),
+  /** Of a lead: product and program of the loan that completing it makes of the lead. */
+  convert_program: z.string().max(40).nullish(),
+  escalate: taskEscalation.nullish(),
+  done_when: taskDoneWhen.nullish(),
 })
 export type TemplateItem = z.infer<typeof templateItem>
 export const templateItems = z.array(templateItem).max(mostTemplateItems)
 
 /** What is wrong with the items of a template as a whole; keys of the catalogue, by place. */
-export type TemplateProblem = 'twice' | 'unknownAfter' | 'circle' | 'remindUndue' | 'checkedTwice'
+export type TemplateProblem =
+  | 'twice'
+  | 'unknownAfter'
+  | 'circle'
+  | 'remindUndue'
+  | 'checkedTwice'
+  | 'dueBefore'
+  | 'endsAndMoves'
 
-type Ordered = Pick<TemplateItem, '_id' | 'after' | 'due_in' | 'remind_before' | 'checklist'>
+type Ordered = Pick<TemplateItem, '_id' | 'after' | 'due_in' | 'remind_before' | 'checklist' | 'due_of' | 'done_when'> &
+  Partial<Pick<TemplateItem, 'target_status' | 'convert_program' | 'checklist_required'>>
 
 /** By the item's place; none where they can be started. */
 export function problemsOfItems(items: readonly Ordered[]): ReadonlyMap<number, TemplateProblem> {
@@ -71,6 +117,9 @@ export function problemsOfItems(items: readonly Ordered[]): ReadonlyMap<number, 
     else if (item.due_in === null && item.remind_before !== null) problems.set(at, 'remindUndue')
     else if (new Set(item.checklist.map(({ _id }) => _id)).size < item.checklist.length)
       problems.set(at, 'checkedTwice')
+    else if ((item.due_in ?? 0) < 0 && (item.due_of ?? 'made') === 'made') problems.set(at, 'dueBefore')
+    else if (item.done_when && (item.target_status || item.convert_program || item.checklist_required))
+      problems.set(at, 'endsAndMoves')
   }
   return problems
 }
@@ -111,11 +160,20 @@ export function roundsOf(items: readonly Pick<TemplateItem, '_id' | 'after'>[]):
   return rounds
 }
 
+/** On which day a task is due, ISO dates; null: on none, or the day that it is counted from is not known. */
+export function dueDayOf(
+  { due_in, due_of = 'made' }: Pick<TemplateItem, 'due_in' | 'due_of'>,
+  days: { readonly [Event in DueEvent]: string | null },
+): string | null {
+  const from = days[due_of]
+  return due_in === null || from === null ? null : addBusinessDays(from, due_in)
+}
+
 /** When a task would be made and due if every one before it were done on its own due day. */
 export type PlannedItem<Item> = { readonly item: Item; readonly madeOn: string; readonly dueOn: string | null }
 
 /** By the day on which they are made; what goes in a circle is left out. ISO dates. */
-export function planItems<Item extends Pick<TemplateItem, '_id' | 'after' | 'due_in'>>(
+export function planItems<Item extends Pick<TemplateItem, '_id' | 'after' | 'due_in' | 'due_of'>>(
   items: readonly Item[],
   from: string,
 ): PlannedItem<Item>[] {
@@ -126,7 +184,7 @@ export function planItems<Item extends Pick<TemplateItem, '_id' | 'after' | 'due
     const before = item.after.map((one) => planned.get(one)).filter((one) => one !== undefined)
     const madeOn = before.map(({ madeOn: on, dueOn }) => dueOn ?? on).reduce((one, on) => (on > one ? on : one), from)
     planned.set(item._id, {
-      ...{ item, madeOn, dueOn: item.due_in === null ? null : addBusinessDays(madeOn, item.due_in) },
+      ...{ item, madeOn, dueOn: dueDayOf(item, { made: madeOn, closing: null, lock: null }) },
     })
   }
   return [...planned.values()]

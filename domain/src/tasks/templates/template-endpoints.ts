@@ -61,6 +61,11 @@ export const getTaskTemplateChoices = endpoint({
     statuses: z.array(choice.extend({ module })),
     roles: z.array(choice),
     people: z.array(choice),
+    groups: z.array(choice),
+    /** Of loans: documents and fields that can end a task, by program. */
+    endings: z.array(z.object({ program: z.string(), documents: z.array(choice), fields: z.array(choice) })),
+    /** Product and program as one value, for what a lead can become. */
+    conversions: z.array(z.object({ value: z.string(), label: z.string() })),
     /** The company's calendar day. */
     today: z.iso.date(),
   }),

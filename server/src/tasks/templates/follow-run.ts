@@ -3,7 +3,7 @@ import { dueItems } from '@corbel/domain/tasks/templates/task-template'
 import type { Db } from '../../platform/database/db.ts'
 import type { MetTask } from '../task-place.ts'
 import type { TaskWriting } from '../task-repository.ts'
-import { makeTasks } from './make-tasks.ts'
+import { makeTasks, type RunPlace } from './make-tasks.ts'
 import { findRun, listMade } from './run-repository.ts'
 
 type Following = { readonly db: Db; readonly at: Date }
@@ -20,10 +20,15 @@ export async function followRun(
   if (task.runId === null || isTaskClosed(task.status) || !isTaskClosed(after.status)) return 0
   if (met === null || lock === null) return 0
   const { companyId } = reader
-  const run = await findRun(db, companyId, task.runId)
-  if (run === undefined) return 0
-  const items = dueItems(run.items, await listMade(db, companyId, run.id))
   const record = { id: met.id, rev: met.rev, module }
-  await makeTasks(db, { companyId, record, lock, by: null, at: now, today }, { runId: run.id, items })
+  return followRunAt(db, { companyId, record, lock, by: null, at: now, today }, task)
+}
+
+/** The same for one that was just closed at a record that is locked. */
+export async function followRunAt(db: Db, place: RunPlace, { runId }: Pick<MetTask['task'], 'runId'>): Promise<number> {
+  const run = runId === null ? undefined : await findRun(db, place.companyId, runId)
+  if (run === undefined) return 0
+  const items = dueItems(run.items, await listMade(db, place.companyId, run.id))
+  await makeTasks(db, place, { runId: run.id, items })
   return items.length
 }

@@ -1,8 +1,8 @@
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import type { Refusal } from '@corbel/domain/shared/refusals'
-import { problemsOfItems, type TemplateItem } from '@corbel/domain/tasks/templates/task-template'
+import { problemsOfItems, type TemplateAssignee, type TemplateItem } from '@corbel/domain/tasks/templates/task-template'
 import type { Db } from '../../platform/database/db.ts'
-import { type Nameables, nameables, statusesOfModule } from './template-choices.ts'
+import { conversionsOf, type Nameables, nameables, statusesOfModule } from './template-choices.ts'
 import type { StoredTemplate, TemplateChange } from './template-repository.ts'
 
 type Wrong = Readonly<Record<string, Message>>
@@ -32,14 +32,33 @@ function unknownOf(known: Nameables, before: StoredTemplate, change: TemplateCha
   if (change.statuses.some((id) => !statuses.has(id))) wrong.statuses = notThere
   const roles = new Set(known.roles.map(({ id }) => String(id)))
   const people = new Set(known.people.map(({ id }) => id))
-  for (const { assignee } of before.items)
-    if (assignee?.by === 'role') roles.add(assignee.role)
-    else if (assignee?.by === 'person') people.add(assignee.person)
-  for (const [at, { assignee, target_status }] of change.items.entries()) {
-    const isUnknown =
-      assignee !== null && (assignee.by === 'role' ? !roles.has(assignee.role) : !people.has(assignee.person))
-    if (isUnknown) wrong[`items.${at}.assignee`] = notThere
-    if (target_status !== null && !statuses.has(Number(target_status))) wrong[`items.${at}.target_status`] = notThere
+  const groups = new Set(known.groups.map(({ id }) => String(id)))
+  const isOfLoans = before.module === 'opportunities'
+  const knows = (assignee: TemplateAssignee): boolean => {
+    if (assignee.by === 'role') return roles.has(assignee.role)
+    if (assignee.by === 'group') return groups.has(assignee.group)
+    return assignee.by === 'borrower' ? isOfLoans : people.has(assignee.person)
+  }
+  const programValues = new Set(conversionsOf(known).map(({ value }) => value))
+  for (const { assignee, escalate, convert_program } of before.items) {
+    for (const one of [assignee, escalate?.to])
+      if (one?.by === 'role') roles.add(one.role)
+      else if (one?.by === 'person') people.add(one.person)
+      else if (one?.by === 'group') groups.add(one.group)
+    if (convert_program != null) programValues.add(convert_program)
+  }
+  for (const [at, item] of change.items.entries()) {
+    const { assignee, target_status, escalate, convert_program, done_when, due_of = 'made' } = item
+    const isBorrowers = assignee?.by === 'borrower'
+    if (assignee !== null && !knows(assignee)) wrong[`items.${at}.assignee`] = notThere
+    if (escalate != null && !knows(escalate.to)) wrong[`items.${at}.escalate`] = notThere
+    // Whoever borrows moves nothing.
+    if (target_status !== null && (isBorrowers || !statuses.has(Number(target_status))))
+      wrong[`items.${at}.target_status`] = notThere
+    if (convert_program != null && (before.module !== 'leads' || !programValues.has(convert_program)))
+      wrong[`items.${at}.convert_program`] = notThere
+    if (due_of !== 'made' && !isOfLoans) wrong[`items.${at}.due_of`] = notThere
+    if (done_when?.what === 'document' && !isOfLoans) wrong[`items.${at}.done_when`] = notThere
   }
   return wrong
 }
@@ -51,6 +70,8 @@ function wrongItems(items: readonly TemplateItem[]): Record<string, Message> {
     circle: '.after',
     remindUndue: '.remind_before',
     checkedTwice: '',
+    dueBefore: '.due_in',
+    endsAndMoves: '.done_when',
   }
   return Object.fromEntries(
     [...problemsOfItems(items)].map(([at, problem]) => [

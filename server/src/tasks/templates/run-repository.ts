@@ -68,6 +68,44 @@ export async function listAssignedIn(db: Db, { companyId, recordId, roleIds }: I
   return answer.rows
 }
 
+/** Who is in which of these groups. */
+export async function listMembersOf(
+  db: Db,
+  companyId: string,
+  groupIds: readonly number[],
+): Promise<{ id: string; groupId: number }[]> {
+  const answer = await sql<{ id: string; groupId: number }>`
+    select person_id as id, group_id as "groupId" from people_group_member
+    where company_id = ${companyId} and group_id = any(${[...groupIds]}::integer[])
+    order by group_id, person_id`.execute(db)
+  return answer.rows
+}
+
+/** Who borrows a loan, the first borrower first, in a role in which they sign in where they have one. */
+export async function listBorrowersOf(db: Db, { companyId, recordId }: OfRecord): Promise<User[]> {
+  const answer = await sql<{ id: string; kind: UserKindNumber; roleId: number }>`
+    select who.id, 2 as kind, coalesce((
+      select min(held.role_id) from person_role held
+      where held.company_id = ${companyId} and held.person_id = who.id), 0) as "roleId"
+    from (
+      select prospect_id as id, -1 as place from loan
+      where company_id = ${companyId} and id = ${recordId} and prospect_id is not null
+      union all select person_id, position from loan_party where company_id = ${companyId} and loan_id = ${recordId}) as who
+    join record person on person.company_id = ${companyId} and person.id = who.id and person.active
+    order by who.place`.execute(db)
+  return answer.rows
+}
+
+/** Days of a loan that tasks are due by; ISO dates. */
+export type LoanDays = { readonly closing: string | null; readonly lock: string | null }
+
+export async function findDaysOf(db: Db, { companyId, recordId }: OfRecord): Promise<LoanDays> {
+  const answer = await sql<LoanDays>`
+    select closing_date::text as closing, lock_end::text as lock from loan
+    where company_id = ${companyId} and id = ${recordId}`.execute(db)
+  return answer.rows[0] ?? { closing: null, lock: null }
+}
+
 /** The program of a loan; null of every other record. */
 export async function findProgramOf(db: Db, { companyId, recordId }: OfRecord): Promise<number | null> {
   const answer = await sql<{ program: number | null }>`

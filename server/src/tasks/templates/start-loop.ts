@@ -2,6 +2,8 @@ import type { BackgroundLoop } from '../../feature-manifest.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
+import { listCompaniesToFollow } from './follow-repository.ts'
+import { followThings } from './follow-things.ts'
 import { listCompaniesToStart } from './run-repository.ts'
 import { type StartingParts, startDueTemplates } from './start-due.ts'
 
@@ -13,7 +15,10 @@ const pollMs = 10_000
 
 type LoopParts = StartingParts & { readonly clock: Clock }
 
-/** What begins the tasks of templates by itself: with new records, and with those that came to stand in a status. */
+/**
+ * What begins the tasks of templates by itself, with new records and with those that came to stand in a status; and what
+ * ends tasks, and moves their days, because of what became of their record.
+ */
 export function startLoop(parts: LoopParts): BackgroundLoop {
   const loop = new WokenLoop({
     log: parts.log,
@@ -36,6 +41,10 @@ async function round(parts: LoopParts, signal: AbortSignal): Promise<number> {
   for (const companyId of await inPlatformTransaction(database, (db) => listCompaniesToStart(db, at))) {
     if (signal.aborted) return 0
     done += await startDueTemplates(parts, { companyId, at })
+  }
+  for (const companyId of await inPlatformTransaction(database, (db) => listCompaniesToFollow(db))) {
+    if (signal.aborted) return 0
+    done += await followThings(parts, { companyId, at })
   }
   return done
 }

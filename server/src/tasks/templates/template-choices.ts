@@ -11,6 +11,7 @@ import type { getTaskTemplateChoices as endpoint } from '@corbel/domain/tasks/te
 import { companyDay } from '../../platform/company-day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inWords } from '../../platform/messages/in-words.ts'
+import { documentsOf, mayBeAskedFor, publishedFormsOf } from '../../products/gates/gate-fields.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
@@ -41,22 +42,56 @@ export async function showTemplateChoices({ db, actor, at, language }: Asking): 
     people: known.people.map(({ id, firstName, lastName }) => ({
       ...{ _id: id, title: shownFullName({ first_name: firstName, last_name: lastName }, 'workforces', sight) },
     })),
+    groups: known.groups.map(({ id, title }) => ({ _id: String(id), title })),
+    endings: await endingsOf(db, companyId, known),
+    conversions: conversionsOf(known),
     today: companyDay(at, timeZone),
   })
 }
 
-export type Nameables = Pick<LendingChoices, 'programs' | 'statuses'> & {
+/** What of a loan's documents and fields can end a task, by program. */
+async function endingsOf(db: Db, companyId: string, { programs }: Nameables): Promise<Choices['endings']> {
+  const forms = await publishedFormsOf(
+    db,
+    companyId,
+    programs.map(({ formId }) => formId),
+  )
+  const endings: Choices['endings'] = []
+  for (const { id, formId } of programs) {
+    const form = forms.find((one) => one.formId === formId)
+    const fields =
+      form === undefined ? [] : [...form.outline.fields.values()].filter((one) => mayBeAskedFor(form, one.id))
+    endings.push({
+      program: String(id),
+      documents: await documentsOf(db, { companyId, programId: id, form }),
+      fields: fields.map((field) => ({ _id: field.id, title: field.title })),
+    })
+  }
+  return endings
+}
+
+/** As `advancing.programs` names them where a lead is converted. */
+export const conversionsOf = ({ programs, products }: Pick<Nameables, 'programs' | 'products'>) =>
+  programs.flatMap((program) =>
+    products
+      .filter(({ id }) => id === program.productId)
+      .map((product) => ({ value: `${product.id}---${program.id}`, label: `${product.title} · ${program.title}` })),
+  )
+
+export type Nameables = Pick<LendingChoices, 'programs' | 'statuses' | 'groups' | 'products'> & {
   readonly modules: readonly KnownModule[]
   readonly roles: Awaited<ReturnType<typeof listTaskRoles>>
   readonly people: Awaited<ReturnType<typeof listStaffWho>>
 }
 
 export async function nameables(db: Db, companyId: string): Promise<Nameables> {
-  const { programs, statuses } = await lendingChoices(db, companyId)
+  const { programs, statuses, groups, products } = await lendingChoices(db, companyId)
   return {
     modules: await listTaskModules(db, companyId),
     programs: programs.filter((one) => one.active),
     statuses: statuses.filter((one) => one.active),
+    groups: groups.filter((one) => one.active),
+    products: products.filter((one) => one.active),
     roles: await listTaskRoles(db, companyId),
     people: await listStaffWho(db, companyId, hasTasks),
   }

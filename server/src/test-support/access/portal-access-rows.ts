@@ -50,6 +50,12 @@ export const portalAccessRows: AccessRows = {
   'portal/listFollowedLoans': [{ send: () => ({}), expected: nobodyHere }],
   'people/getOwnPhoto': [{ send: () => ({}), expected: anyStaff }],
   'people/saveOwnPhoto': [{ send: () => ({ body: { photo: null } }), expected: anyStaff }],
+  'tasks/completeOwnTask': [
+    {
+      send: (id) => ({ path: `portal/loans/${id}/tasks/01989680-0000-7000-8000-00000000dead` }),
+      expected: { ...firstBorrower, own: firstBorrower.own.replace('200', '404') },
+    },
+  ],
   'portal/confirmAnswers': [{ send: (id) => ({ path: `portal/loans/${id}/confirmation` }), expected: firstBorrower }],
   'portal/getPortalLoan': [{ send: (id) => ({ path: `portal/loans/${id}` }), expected: whoeverReadsAtHome }],
 }

@@ -19,10 +19,12 @@ interface LoanPageProps {
   loan: PortalLoan
   /** All that they borrow: from one to the next in two taps. */
   loans: readonly PortalLoan[]
+  /** Asks for it anew. */
+  again: () => void
 }
 
 /** A loan from top to bottom: where it is, what is next, the one list, whom to ask. */
-export function LoanPage({ loan, loans }: LoanPageProps) {
+export function LoanPage({ loan, loans, again }: LoanPageProps) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   const [firstName = ''] = user.fullName.split(' ')
@@ -48,7 +50,7 @@ export function LoanPage({ loan, loans }: LoanPageProps) {
       <TogetherCard here={here} />
       <Milestones loan={loan} />
       <NextStepCard step={step} />
-      <ItemList loan={loan} />
+      <ItemList loan={loan} again={again} />
       <ApplicationRow loan={loan} />
       <MessagesRow loan={loan} />
       <SharingCard key={loan._id} loan={loan} />
@@ -88,7 +90,7 @@ function MessagesRow({ loan: { _id: id, unread } }: { loan: PortalLoan }) {
   )
 }
 
-function LoanSwitch({ loan, loans }: LoanPageProps) {
+function LoanSwitch({ loan, loans }: Omit<LoanPageProps, 'again'>) {
   const { t } = useTranslation()
   const place = loans.findIndex(({ _id }) => _id === loan._id)
   if (loans.length < 2 || place < 0) return null

@@ -45,6 +45,8 @@ export function useNextStep(loan: PortalLoan): SaidStep {
         due,
         act: { label: t('portal.answerNow'), to, icon: 'pencil' },
       }
+    // It is ticked off in the list.
+    if (item.kind === 'task') return { title, why: item.note || t('portal.sendWhy'), due, act: null }
     const said = item.state === 'redo' ? t('portal.redoTitle', { title }) : t('portal.sendTitle', { title })
     return {
       title: said,

@@ -16,7 +16,7 @@ export function SentPage({ id }: ApplicationParts) {
   const { t } = useTranslation()
   const { menus } = useSignedIn()
   const dates = useDates()
-  const { value } = useAsked(`loan ${id}`, () => call(getPortalLoan, { params: { id } }))
+  const { value, again } = useAsked(`loan ${id}`, () => call(getPortalLoan, { params: { id } }))
   const at = value?.loan.application.submittedAt
   const lender = menus.company?.name ?? ''
   return (
@@ -38,7 +38,7 @@ export function SentPage({ id }: ApplicationParts) {
           <li>{t('portal.whatNow3')}</li>
         </ol>
       </section>
-      {value && <ItemList loan={value.loan} />}
+      {value && <ItemList loan={value.loan} again={again} />}
       {value?.loan.contact && <ContactCard contact={value.loan.contact} />}
     </Frame>
   )

@@ -1,8 +1,9 @@
 import { longestReminder, longestTaskDescription, longestTaskTitle, taskPriorities } from '@corbel/domain/tasks/task'
 import { taskCategories } from '@corbel/domain/tasks/templates/task-category'
-import { longestDueDays, type TemplateAssignee, type TemplateItem } from '@corbel/domain/tasks/templates/task-template'
+import { dueEvents, longestDueDays, type TemplateItem } from '@corbel/domain/tasks/templates/task-template'
 import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
+import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { NumberField } from '../../ui/controls/number-field.tsx'
@@ -12,6 +13,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ChecklistField } from '../dialog/checklist-field.tsx'
 import { repeatOf, repeats } from '../dialog/task-values.ts'
 import { priorityKeys, repeatWords } from '../task-words.ts'
+import { assigneeOf, choiceOf, whoChoices } from './assignee-choices.ts'
+import { ItemFollowing } from './item-following.tsx'
 import type { TemplateChoices } from './template-queries.ts'
 
 interface ItemEditorProps {
@@ -28,7 +31,8 @@ interface ItemEditorProps {
 const asChoices = (all: readonly { _id: string; title: string }[], by = '') =>
   all.map(({ _id, title }) => ({ value: `${by}${_id}`, label: title }))
 
-const within = (days: number | null, most: number): number | null => (days === null ? null : Math.min(most, days))
+const within = (days: number | null, most: number): number | null =>
+  days === null ? null : Math.max(-most, Math.min(most, days))
 
 /** One task of a template. */
 export function ItemEditor({ item, items, module, choices, put, errorAt, onRemove, onCopy }: ItemEditorProps) {
@@ -80,6 +84,15 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
           error={errorAt('due_in')}
           onChange={(days) => put({ due_in: within(days, longestDueDays) })}
         />
+        {module === 'opportunities' && (
+          <Choice
+            label={t('taskTemplates.dueOf')}
+            data={dueEvents.map((value) => ({ value, label: t(`taskTemplates.dueEvents.${value}`) }))}
+            value={item.due_of ?? 'made'}
+            error={errorAt('due_of')}
+            onChange={(chosen) => put({ due_of: dueEvents.find((one) => one === chosen) ?? 'made' })}
+          />
+        )}
         <NumberField
           label={t('taskTemplates.remindDays')}
           value={remind_before}
@@ -91,8 +104,8 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
           label={t('taskTemplates.assignee')}
           placeholder={t('taskTemplates.nobody')}
           data={[
-            { group: t('taskTemplates.roles'), items: asChoices(choices.roles, 'role:') },
-            { group: t('taskTemplates.people'), items: asChoices(choices.people, 'person:') },
+            ...(module === 'opportunities' ? [{ value: 'borrower:', label: t('taskTemplates.borrower') }] : []),
+            ...whoChoices(choices, t),
           ]}
           value={choiceOf(assignee)}
           error={errorAt('assignee')}
@@ -122,6 +135,14 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
           isPlan
           onChange={(all) => put({ checklist: all.map(({ _id, text }) => ({ _id, text })) })}
         />
+        {checklist.length > 0 && (
+          <Check
+            className="wide"
+            label={t('taskTemplates.checklistRequired')}
+            checked={item.checklist_required ?? false}
+            onChange={(event) => put({ checklist_required: event.currentTarget.checked })}
+          />
+        )}
         <Choice
           label={t('tasks.repeat')}
           placeholder={t('tasks.repeatNever')}
@@ -139,16 +160,18 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
             onChange={(chosen) => put({ target_status: chosen || null })}
           />
         )}
+        {module === 'leads' && (
+          <Choice
+            label={t('taskTemplates.convert')}
+            placeholder={t('taskTemplates.noConvert')}
+            data={choices.conversions}
+            value={item.convert_program ?? null}
+            error={errorAt('convert_program')}
+            onChange={(chosen) => put({ convert_program: chosen || null })}
+          />
+        )}
+        <ItemFollowing {...{ item, module, choices, put, errorAt }} />
       </div>
     </section>
   )
-}
-
-const choiceOf = (assignee: TemplateAssignee | null): string | null =>
-  assignee === null ? null : assignee.by === 'role' ? `role:${assignee.role}` : `person:${assignee.person}`
-
-function assigneeOf(chosen: string): TemplateAssignee | null {
-  const [by, id = ''] = chosen.split(':')
-  if (by === 'role') return { by, role: id }
-  return by === 'person' ? { by, person: id } : null
 }

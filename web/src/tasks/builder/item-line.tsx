@@ -1,5 +1,6 @@
 import type { TemplateItem } from '@corbel/domain/tasks/templates/task-template'
 import { useTranslation } from '../../translation.ts'
+import { choiceOf, whoChoices } from './assignee-choices.ts'
 import type { TemplateChoices } from './template-queries.ts'
 
 interface ItemLineProps {
@@ -16,19 +17,19 @@ interface ItemLineProps {
 export function ItemLine({ item, items, choices, isChosen, isWrong, onChoose }: ItemLineProps) {
   const { t } = useTranslation()
   const { title, category, due_in: days, assignee, after, checklist } = item
-  const { roles, people } = choices
   const who =
-    assignee === null
-      ? undefined
-      : assignee.by === 'role'
-        ? roles.find(({ _id }) => _id === assignee.role)?.title
-        : people.find(({ _id }) => _id === assignee.person)?.title
+    assignee?.by === 'borrower'
+      ? t('taskTemplates.borrower')
+      : whoChoices(choices, t)
+          .flatMap(({ items: all }) => all)
+          .find(({ value }) => value === choiceOf(assignee))?.label
   const before = after.flatMap((one) => items.find(({ _id }) => _id === one)?.title ?? [])
   const words = [
     t(`tasks.categories.${category}`),
     days === null ? t('tasks.noDue') : t('tasks.dueInDays', { count: days }),
     ...(who === undefined ? [] : [who]),
     ...(checklist.length > 0 ? [t('tasks.checklist')] : []),
+    ...(item.done_when ? [t('taskTemplates.ends')] : []),
     ...(before.length > 0 ? [t('taskTemplates.whenDone', { titles: before.join(', ') })] : []),
   ]
   return (

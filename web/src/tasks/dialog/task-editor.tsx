@@ -4,8 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { isPath } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { DateField } from '../../ui/controls/date-field.tsx'
@@ -15,6 +17,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { forgetTasks, type TaskInfo, type TasksPlace } from '../task-queries.ts'
@@ -134,6 +137,7 @@ export function TaskEditor({ title, place, info, onClose, children }: TaskEditor
             onChange={(event) => put({ description: event.currentTarget.value })}
           />
         </fieldset>
+        <TaskFields fields={info.fields} />
         <TaskMore {...{ info, values, put, errors, mayChange }} mayTick={task === null || task.permissions.advance} />
         <DialogFooter>
           <CancelButton />
@@ -146,6 +150,28 @@ export function TaskEditor({ title, place, info, onClose, children }: TaskEditor
       </form>
       {children}
     </FormDialog>
+  )
+}
+
+/** What of the form it is about: what is still blank, and the way there. */
+function TaskFields({ fields }: Pick<TaskInfo, 'fields'>) {
+  const { t } = useTranslation()
+  if (fields.length === 0) return null
+  return (
+    <section aria-label={t('tasks.fields')}>
+      <h3>{t('tasks.fields')}</h3>
+      <ul className="task-fields">
+        {fields.map(({ _id, title, filled, page }) => (
+          <li key={_id} className="row">
+            {isPath(page) ? <AppLink to={page}>{title}</AppLink> : title}
+            <StatusChip
+              label={t(filled ? 'tasks.fieldFilled' : 'tasks.fieldBlank')}
+              color={filled ? 'green' : 'amber'}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -35,6 +35,8 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'task-assigned': 'Ich erhalte eine Aufgabe',
     'task-due': 'Eine Aufgabe von mir ist fällig',
     'task-completed': 'Eine von mir gegebene Aufgabe ist erledigt',
+    'task-late': 'Eine Aufgabe, für die ich einstehe, ist überfällig',
+    'asked-to-do': 'Ich werde gebeten, etwas zu tun',
     automation: 'Eine Automatisierung teilt mir etwas mit',
     'email-answered': 'Auf eine E-Mail von mir wird geantwortet',
     'message-arrived': 'Eine Nachricht an mich geht ein',

@@ -27,6 +27,8 @@ export const notices: Translated<'de', typeof source> = {
     'task-assigned': '{name} hat Ihnen eine Aufgabe zu {record} gegeben',
     'task-due': 'Eine Aufgabe zu {record} ist fällig',
     'task-completed': '{name} hat eine Aufgabe zu {record} erledigt',
+    'task-late': 'Eine Aufgabe zu {record} ist überfällig',
+    'asked-to-do': 'Zu {record} gibt es etwas für Sie zu tun',
     automation: '{text} ({record})',
     'email-answered': '{name} hat auf eine E-Mail zu {record} geantwortet',
     'message-arrived': '{name} hat Ihnen eine Nachricht zu {record} geschrieben',

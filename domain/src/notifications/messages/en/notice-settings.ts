@@ -33,6 +33,8 @@ export const noticeSettings = {
     'task-assigned': 'A task is given to me',
     'task-due': 'A task of mine is due',
     'task-completed': 'A task that I gave is completed',
+    'task-late': 'A task of mine, or that I answer for, is late',
+    'asked-to-do': 'I am asked to do something',
     automation: 'An automation tells me something',
     'email-answered': 'An e-mail of mine is answered',
     'message-arrived': 'A message arrives for me',

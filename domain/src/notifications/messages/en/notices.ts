@@ -25,6 +25,8 @@ export const notices = {
     'task-assigned': '{name} gave you a task on {record}',
     'task-due': 'A task on {record} is due',
     'task-completed': '{name} completed a task on {record}',
+    'task-late': 'A task on {record} is late',
+    'asked-to-do': 'There is something for you to do on {record}',
     automation: '{text} ({record})',
     'email-answered': '{name} answered an e-mail about {record}',
     'message-arrived': '{name} wrote you a message on {record}',

@@ -35,6 +35,8 @@ export const noticeSettings: Translated<'es', typeof source> = {
     'task-assigned': 'Se me da una tarea',
     'task-due': 'Vence una tarea mía',
     'task-completed': 'Se termina una tarea que di',
+    'task-late': 'Se retrasa una tarea de la que respondo',
+    'asked-to-do': 'Me piden que haga algo',
     automation: 'Una automatización me avisa de algo',
     'email-answered': 'Responden a un correo mío',
     'message-arrived': 'Me llega un mensaje',

@@ -27,6 +27,8 @@ export const notices: Translated<'es', typeof source> = {
     'task-assigned': '{name} le ha dado una tarea en {record}',
     'task-due': 'Vence una tarea en {record}',
     'task-completed': '{name} ha terminado una tarea en {record}',
+    'task-late': 'Hay una tarea atrasada en {record}',
+    'asked-to-do': 'Hay algo que hacer en {record}',
     automation: '{text} ({record})',
     'email-answered': '{name} ha respondido a un correo sobre {record}',
     'message-arrived': '{name} le ha escrito un mensaje sobre {record}',

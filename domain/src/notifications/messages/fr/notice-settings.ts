@@ -35,6 +35,8 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'task-assigned': 'Une tâche m’est confiée',
     'task-due': 'Une de mes tâches arrive à échéance',
     'task-completed': 'Une tâche que j’ai confiée est terminée',
+    'task-late': 'Une tâche dont je réponds est en retard',
+    'asked-to-do': 'On me demande de faire quelque chose',
     automation: 'Une automatisation m’informe',
     'email-answered': 'On répond à un de mes e-mails',
     'message-arrived': 'Un message m’arrive',

@@ -27,6 +27,8 @@ export const notices: Translated<'fr', typeof source> = {
     'task-assigned': '{name} vous a confié une tâche sur {record}',
     'task-due': 'Une tâche sur {record} arrive à échéance',
     'task-completed': '{name} a terminé une tâche sur {record}',
+    'task-late': 'Une tâche sur {record} est en retard',
+    'asked-to-do': 'Vous avez quelque chose à faire pour {record}',
     automation: '{text} ({record})',
     'email-answered': '{name} a répondu à un e-mail sur {record}',
     'message-arrived': '{name} vous a écrit un message sur {record}',

@@ -35,6 +35,8 @@ export const noticeSettings: Translated<'ja', typeof source> = {
     'task-assigned': 'タスクが割り当てられたとき',
     'task-due': '自分のタスクの期限が来たとき',
     'task-completed': '割り当てたタスクが完了したとき',
+    'task-late': '担当するタスクが遅れたとき',
+    'asked-to-do': '対応を依頼されたとき',
     automation: '自動化からのお知らせ',
     'email-answered': '自分のメールに返信が届いたとき',
     'message-arrived': 'メッセージが届いたとき',

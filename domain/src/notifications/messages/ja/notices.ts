@@ -27,6 +27,8 @@ export const notices: Translated<'ja', typeof source> = {
     'task-assigned': '{name} さんが {record} のタスクをあなたに割り当てました',
     'task-due': '{record} のタスクの期限です',
     'task-completed': '{name} さんが {record} のタスクを完了しました',
+    'task-late': '{record} のタスクが遅れています',
+    'asked-to-do': '{record} について対応が必要です',
     automation: '{text}（{record}）',
     'email-answered': '{name} さんが {record} のメールに返信しました',
     'message-arrived': '{name} さんが {record} についてメッセージを送りました',

@@ -35,6 +35,8 @@ export const noticeSettings: Translated<'zh', typeof source> = {
     'task-assigned': '有任务分配给我',
     'task-due': '我的任务到期',
     'task-completed': '我分配的任务已完成',
+    'task-late': '我负责的任务逾期',
+    'asked-to-do': '有人请我办理事项',
     automation: '自动化给我的通知',
     'email-answered': '我的邮件收到回复',
     'message-arrived': '有发给我的消息',

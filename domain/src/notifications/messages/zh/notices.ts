@@ -27,6 +27,8 @@ export const notices: Translated<'zh', typeof source> = {
     'task-assigned': '{name} 在 {record} 上给您分配了任务',
     'task-due': '{record} 的任务到期了',
     'task-completed': '{name} 完成了 {record} 的任务',
+    'task-late': '{record} 的任务已逾期',
+    'asked-to-do': '{record} 有事项需要您办理',
     automation: '{text}（{record}）',
     'email-answered': '{name} 回复了关于 {record} 的邮件',
     'message-arrived': '{name} 就 {record} 给您发了消息',

@@ -46,6 +46,7 @@ export const portal = {
   sendTitle: 'Senden Sie: {title}',
   sendWhy: 'Wir brauchen es, um mit Ihrem Darlehen fortzufahren.',
   sendNow: 'Senden',
+  markDone: 'Erledigt',
   yourList: 'Ihre Liste',
   doneOf: '{done} von {count} erledigt',
   nothingListed: 'Auf Ihrer Liste steht nichts.',

@@ -46,6 +46,7 @@ export const portal = {
   sendTitle: 'Send: {title}',
   sendWhy: 'We need it to go on with your loan.',
   sendNow: 'Send',
+  markDone: 'Done',
   yourList: 'Your list',
   doneOf: '{done} of {count} done',
   nothingListed: 'Nothing is on your list.',

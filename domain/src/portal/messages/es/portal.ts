@@ -47,6 +47,7 @@ export const portal = {
   sendTitle: 'Envíe: {title}',
   sendWhy: 'Lo necesitamos para continuar con su préstamo.',
   sendNow: 'Enviar',
+  markDone: 'Hecho',
   yourList: 'Su lista',
   doneOf: '{done} de {count} hechos',
   nothingListed: 'No hay nada en su lista.',

@@ -47,6 +47,7 @@ export const portal = {
   sendTitle: 'Envoyez : {title}',
   sendWhy: 'Nous en avons besoin pour avancer votre prêt.',
   sendNow: 'Envoyer',
+  markDone: 'C’est fait',
   yourList: 'Votre liste',
   doneOf: '{done} sur {count} faits',
   nothingListed: 'Rien sur votre liste.',

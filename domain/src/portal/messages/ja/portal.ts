@@ -45,6 +45,7 @@ export const portal = {
   sendTitle: '送ってください：{title}',
   sendWhy: 'ローンを進めるために必要です。',
   sendNow: '送る',
+  markDone: '完了',
   yourList: 'あなたのリスト',
   doneOf: '{count}件中{done}件完了',
   nothingListed: 'リストには何もありません。',

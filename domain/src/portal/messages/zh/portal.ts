@@ -45,6 +45,7 @@ export const portal = {
   sendTitle: '请提交：{title}',
   sendWhy: '继续办理贷款需要它。',
   sendNow: '提交',
+  markDone: '已完成',
   yourList: '您的清单',
   doneOf: '已完成 {done}/{count}',
   nothingListed: '您的清单上没有内容。',

@@ -39,6 +39,9 @@ export const tasks: Translated<'de', typeof source> = {
   noTarget: 'Status unverändert lassen',
   convertLead: 'Nach Erledigung den Lead umwandeln',
   convertProgram: 'Programm des neuen Darlehens',
+  fields: 'Felder des Formulars',
+  fieldFilled: 'ausgefüllt',
+  fieldBlank: 'nicht ausgefüllt',
   checklist: 'Checkliste',
   checklistItem: 'Punkt {number}',
   addItem: 'Punkt hinzufügen',
@@ -145,5 +148,6 @@ export const tasks: Translated<'de', typeof source> = {
     noLead: 'Nur die Aufgabe eines Leads wandelt ihn um, und sie nennt das Programm des Darlehens.',
     noUsers: 'Jemand von den Gewählten kann diese Aufgabe nicht bekommen.',
     noRemind: 'Eine Erinnerung braucht eine Fälligkeit.',
+    unticked: 'Erst muss die ganze Checkliste erledigt sein.',
   },
 }

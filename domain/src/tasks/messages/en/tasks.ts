@@ -37,6 +37,9 @@ export const tasks = {
   noTarget: 'Leave the status as it is',
   convertLead: 'Convert the lead when completed',
   convertProgram: 'Program of the new loan',
+  fields: 'Fields of the form',
+  fieldFilled: 'filled in',
+  fieldBlank: 'not filled in',
   checklist: 'Checklist',
   checklistItem: 'Item {number}',
   addItem: 'Add item',
@@ -143,6 +146,7 @@ export const tasks = {
     noLead: 'Only a task of a lead converts it, and it names the program of the loan.',
     noUsers: 'Somebody chosen cannot get this task.',
     noRemind: 'A reminder needs a due date.',
+    unticked: 'All of the checklist comes before this task is completed.',
   },
 } as const
 

@@ -41,6 +41,9 @@ export const tasks: Translated<'es', typeof source> = {
   noTarget: 'Dejar el estado como está',
   convertLead: 'Convertir el cliente potencial al completarla',
   convertProgram: 'Programa del nuevo préstamo',
+  fields: 'Campos del formulario',
+  fieldFilled: 'completado',
+  fieldBlank: 'sin completar',
   checklist: 'Lista de verificación',
   checklistItem: 'Punto {number}',
   addItem: 'Agregar punto',
@@ -150,5 +153,6 @@ export const tasks: Translated<'es', typeof source> = {
     noLead: 'Solo la tarea de un cliente potencial lo convierte, e indica el programa del préstamo.',
     noUsers: 'Alguna persona elegida no puede recibir esta tarea.',
     noRemind: 'Un recordatorio necesita un vencimiento.',
+    unticked: 'Antes hay que completar toda la lista de comprobación.',
   },
 }

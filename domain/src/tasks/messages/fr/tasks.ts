@@ -41,6 +41,9 @@ export const tasks: Translated<'fr', typeof source> = {
   noTarget: 'Laisser le statut inchangé',
   convertLead: 'Convertir le prospect entrant une fois terminée',
   convertProgram: 'Programme du nouveau prêt',
+  fields: 'Champs du formulaire',
+  fieldFilled: 'rempli',
+  fieldBlank: 'non rempli',
   checklist: 'Liste de contrôle',
   checklistItem: 'Point {number}',
   addItem: 'Ajouter un point',
@@ -150,5 +153,6 @@ export const tasks: Translated<'fr', typeof source> = {
     noLead: 'Seule la tâche d’un prospect entrant le convertit, et elle indique le programme du prêt.',
     noUsers: 'Une personne choisie ne peut pas recevoir cette tâche.',
     noRemind: 'Un rappel demande une échéance.',
+    unticked: 'Toute la liste de contrôle doit d’abord être cochée.',
   },
 }

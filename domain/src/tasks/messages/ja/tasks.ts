@@ -37,6 +37,9 @@ export const tasks: Translated<'ja', typeof source> = {
   noTarget: 'ステータスを変えない',
   convertLead: '完了時にリードを変換する',
   convertProgram: '新しいローンのプログラム',
+  fields: 'フォームの項目',
+  fieldFilled: '入力済み',
+  fieldBlank: '未入力',
   checklist: 'チェックリスト',
   checklistItem: '項目{number}',
   addItem: '項目を追加',
@@ -140,5 +143,6 @@ export const tasks: Translated<'ja', typeof source> = {
     noLead: '変換できるのはリードのタスクだけで、ローンのプログラムを指定します。',
     noUsers: '選択した人の中に、このタスクを担当できない人がいます。',
     noRemind: 'リマインダーには期限が必要です。',
+    unticked: '先にチェックリストをすべて済ませてください。',
   },
 }

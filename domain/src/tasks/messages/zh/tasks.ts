@@ -37,6 +37,9 @@ export const tasks: Translated<'zh', typeof source> = {
   noTarget: '状态保持不变',
   convertLead: '完成后转换线索',
   convertProgram: '新贷款的方案',
+  fields: '表单字段',
+  fieldFilled: '已填写',
+  fieldBlank: '未填写',
   checklist: '清单',
   checklistItem: '第{number}项',
   addItem: '添加一项',
@@ -140,5 +143,6 @@ export const tasks: Translated<'zh', typeof source> = {
     noLead: '只有线索的任务可以转换线索，并且需指定贷款的方案。',
     noUsers: '所选的人中有人不能接收此任务。',
     noRemind: '提醒需要截止日期。',
+    unticked: '请先完成清单中的所有项目。',
   },
 }
