@@ -16,6 +16,7 @@ const series = {
   document: 30,
   file: 31,
   taskTemplate: 32,
+  conditionTemplate: 33,
   mailTemplate: 40,
   automation: 41,
   automationRun: 42,

@@ -13,6 +13,7 @@ import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanyTexts } from './companies/insert-company-texts.ts'
 import { summitCapital } from './companies/summit.ts'
 import { insertHarborTaskTemplates } from './companies/task-templates.ts'
+import { insertHarborConditions } from './companies/usual-conditions.ts'
 import { insertDemoAutomations } from './emails/automations.ts'
 import { insertDemoTemplates } from './emails/mail-templates.ts'
 import { personalLoanForm } from './forms/personal-loan-form.ts'
@@ -112,6 +113,7 @@ function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): Se
     if (name === 'harbor') {
       await insertHarborNeeds(db, at)
       await insertHarborTaskTemplates(db, at)
+      await insertHarborConditions(db, at)
     }
     await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
     return null

@@ -29,6 +29,11 @@ const setUp: readonly TemplateItem[] = [
   item('disclose', 'Send the initial disclosures', {
     ...{ category: 'sign', priority: 'Urgent', due_in: 2, remind_before: 1, after: ['check'] },
     description: 'The Loan Estimate is due three business days after the application.',
+    escalate: { after_hours: 0, way: 'tell', to: officer },
+  }),
+  item('insurer', 'Choose your homeowner’s insurer and tell us its name', {
+    ...{ assignee: { by: 'borrower' }, category: 'todo', after: ['disclose'], due_in: 7 },
+    description: 'Your insurer sends us the policy before the closing.',
   }),
   item('title', 'Order title and hazard insurance', { after: ['disclose'], due_in: 3 }),
   item('appraisal', 'Order the appraisal', { category: 'form', priority: 'High', after: ['disclose'], due_in: 1 }),

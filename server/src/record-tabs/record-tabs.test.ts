@@ -30,6 +30,18 @@ describe('the tabs of a loan', () => {
     for (const key of ['admin', 'tasks', 'history']) expect(own).not.toHaveProperty(key)
   })
 
+  test('of people count the loans that their reader reads', async () => {
+    const { borrower, broker } = lender.people
+    const counted = async (name: Name) => [
+      (await tabs(name, borrower.id, 'prospects')).opportunities,
+      (await tabs(name, broker.id, 'contacts')).opportunities,
+    ]
+    const [borrowed = 0, worked = 0] = await counted('admin')
+    await newLoan()
+    expect(await counted('admin')).toEqual([Number(borrowed) + 1, Number(worked) + 1])
+    expect(await tabs('borrower', borrower.id, 'prospects')).not.toHaveProperty('opportunities')
+  })
+
   test('follow the company’s switches, on the server', async () => {
     const owner = await newLoan()
     const set = (features: object) =>

@@ -22,7 +22,12 @@ export async function fieldsOfTask(met: MetRecord, ids: readonly string[], langu
     const { element, tab } = found
     const page = `${met.page}?${new URLSearchParams({ tab: tab.id, ...(met.page.startsWith('/loans/') ? { field: id } : {}) })}`
     return [
-      { _id: id, title: element.words?.[language]?.title || element.title, filled: !isBlankValue(seen[id]), page },
+      {
+        _id: id,
+        title: element.words?.[language]?.title || (element.title ?? id),
+        filled: !isBlankValue(seen[id]),
+        page,
+      },
     ]
   })
 }

@@ -26,6 +26,8 @@ export async function completeOwnTask(call: SavingTask, { loan, id }: Own): Prom
   return kind.meet(call, { id: loan, orJointly: true }, async (met) => {
     const { reader } = met
     const { companyId, personId } = reader
+    // Guests learn nothing of what is asked of the borrower.
+    if (reader.guestOf !== undefined) return refused({ code: 'loan-not-found' })
     if (reader.type !== 'Prospects') return refused({ code: 'not-allowed' })
     if (!met.active) return refused({ code: 'record-inactive' })
     const lock = await lockRecords(db, companyId, { change: [met.id] })

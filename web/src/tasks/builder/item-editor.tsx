@@ -79,7 +79,7 @@ export function ItemEditor({ item, items, module, choices, put, errorAt, onRemov
         />
         <NumberField
           label={t('taskTemplates.dueDays')}
-          description={t('taskTemplates.dueHelp')}
+          description={(item.due_of ?? 'made') === 'made' ? t('taskTemplates.dueHelp') : undefined}
           value={due_in}
           error={errorAt('due_in')}
           onChange={(days) => put({ due_in: within(days, longestDueDays) })}

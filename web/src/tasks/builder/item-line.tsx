@@ -27,6 +27,7 @@ export function ItemLine({ item, items, choices, isChosen, isWrong, onChoose }: 
   const words = [
     t(`tasks.categories.${category}`),
     days === null ? t('tasks.noDue') : t('tasks.dueInDays', { count: days }),
+    ...(days !== null && item.due_of && item.due_of !== 'made' ? [t(`taskTemplates.dueEvents.${item.due_of}`)] : []),
     ...(who === undefined ? [] : [who]),
     ...(checklist.length > 0 ? [t('tasks.checklist')] : []),
     ...(item.done_when ? [t('taskTemplates.ends')] : []),
