@@ -1,16 +1,20 @@
 import { z } from 'zod'
 
+const keyShape = /^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/
+const longestKey = 40
+
 /** Under which a module of a company's own stands in addresses: `appraisals`, `title-orders`. */
-export const pageKey = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/)
+export const pageKey = z.string().max(longestKey).regex(keyShape)
 
 /** A module that a company made for itself: `pages/` and its key, so that none ever meets one of the program's. */
 export const ownModule = z.templateLiteral(['pages/', pageKey])
 export type OwnModule = z.infer<typeof ownModule>
 
-export const isOwnModule = (key: string): key is OwnModule => ownModule.safeParse(key).success
+/** Pages ask it too, where schemas are types alone. */
+export function isOwnModule(key: string): key is OwnModule {
+  const page = key.startsWith('pages/') ? key.slice('pages/'.length) : ''
+  return page.length <= longestKey && keyShape.test(page)
+}
 
 export const ownModuleOf = (page: string): OwnModule => `pages/${page}`
 
