@@ -3,7 +3,6 @@ import { getLoanPage } from '@corbel/domain/loans/open-loan-endpoints'
 import { getPageRecord, listPageRecords } from '@corbel/domain/pages/page-endpoints'
 import { getPerson } from '@corbel/domain/people/person-endpoints'
 import type { RecordValues } from '@corbel/domain/records/record-values'
-import { isOwnModule, pageOfModule } from '@corbel/domain/roles/own-module'
 import { searchEverything } from '@corbel/domain/search/search-endpoints'
 import { call } from '../../api.ts'
 
@@ -72,9 +71,12 @@ const ownRecords = (page: string): RecordSource => ({
   take: async (id, signal) => (await call(getPageRecord, { params: { page, id }, signal })).record.info,
 })
 
+/** Before the key of a module of the company's own; what reads it whole is a schema, and stays on the server. */
+const own = 'pages/'
+
 /** What a form is of says which records have it; a library stands in forms of loans most of all. */
 export function sourceOf(kind: string, module: string | null): RecordSource {
   if (kind === 'webform' || module === 'leads') return leads
   if (kind !== 'module' || module === null) return loans
-  return isOwnModule(module) ? ownRecords(pageOfModule(module)) : people(module)
+  return module.startsWith(own) ? ownRecords(module.slice(own.length)) : people(module)
 }
