@@ -9,6 +9,7 @@ import { openMasterKeys } from './platform/secrets/master-key-file.ts'
 import { openSecrets } from './platform/secrets/open-secrets.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { createDemo } from './start-seeding.ts'
+import { standInLine } from './whatsapp/stand-in.ts'
 
 export type StartOptions = {
   readonly config: Config
@@ -32,7 +33,9 @@ export async function startServer({ config, say }: StartOptions): Promise<Runnin
     const secrets = await openSecrets({ masterKeys, database, clock: systemClock })
     const demo = config.demo ? createDemo(say) : undefined
     const isBeingFilled = demo === undefined ? {} : { isBeingFilled: demo.isBeingFilled }
-    const deps: ServerDeps = { config, log, clock: systemClock, database, secrets, ...isBeingFilled }
+    // Where a demo is shown WhatsApp is too, by what stands in for it.
+    const shown = demo === undefined ? config : { ...config, whatsapp: config.whatsapp ?? standInLine() }
+    const deps: ServerDeps = { config: shown, log, clock: systemClock, database, secrets, ...isBeingFilled }
     if (demo === undefined) await offerFirstUser(deps, say)
     else await demo.open(deps)
     const app = await createApp(deps)

@@ -54,6 +54,7 @@ export const noticeKinds = {
   'asked-to-do': { category: 'assigned', type: 'create', channel: 'mail', folds: true },
   automation: { category: 'other', type: 'update', channel: 'bell' },
   'email-answered': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
+  'whatsapp-arrived': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
   'message-arrived': { category: 'other', type: 'create', channel: 'bell', folds: true },
 } as const satisfies Record<string, NoticeFacts>
 export type NoticeKind = keyof typeof noticeKinds

@@ -4,6 +4,7 @@ import { personKinds } from '../people/person-kind.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../shared/reply-parts.ts'
+import { templateHeader } from './whatsapp-template.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const skipped = z.array(z.object({ reason: z.string(), count: z.int() }))
@@ -12,21 +13,38 @@ const choice = z.object({ _id: z.string(), title: z.string() })
 /** Why one stands still: somebody's wish, its channel, or whoever started it may not any more. */
 export const whatsappPauses = ['by-hand', 'channel-stopped', 'sender-gone', 'too-late'] as const
 
-export const templateStates = ['PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const
+/** `DRAFT` is ours: WhatsApp knows nothing of it yet. */
+export const templateStates = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const
 
-const template = z.object({
+export const whatsappTemplate = z.object({
   _id: z.string(),
   name: z.string(),
   language: z.string(),
   /** As Meta files it; they may change it. */
   category: z.string(),
+  /** As it was asked for, where it was written here. */
+  wantedCategory: z.string().nullable(),
   status: z.enum(templateStates),
   /** Why it was rejected. */
   reason: z.string(),
+  header: templateHeader.nullable(),
   body: z.string(),
+  footer: z.string(),
+  samples: z.array(z.string()),
   variables: z.int(),
+  /** How it is liked, as far as WhatsApp told. */
+  quality: z.string(),
 })
-export type WhatsappTemplate = z.infer<typeof template>
+export type WhatsappTemplate = z.infer<typeof whatsappTemplate>
+
+const account = z.object({
+  phone: z.string(),
+  name: z.string(),
+  /** GREEN, YELLOW or RED. */
+  quality: z.string(),
+  /** How many people may be written to first in a day. */
+  limit: z.string(),
+})
 
 const figures = z.object({
   ...{ queued: z.int(), sent: z.int(), delivered: z.int(), read: z.int(), failed: z.int(), replied: z.int() },
@@ -46,6 +64,8 @@ const row = z.object({
   owner: z.string(),
   audience: z.int().nullable(),
   figures,
+  /** What WhatsApp asks for it, in dollars, as far as it told. */
+  cost: z.string(),
 })
 export type WhatsappCampaignRow = z.infer<typeof row>
 
@@ -53,6 +73,10 @@ const campaign = row.extend({
   templateId: z.string().nullable(),
   variables: z.array(z.string()),
   lists: z.array(choice),
+  /** Whoever is on one of these gets nothing. */
+  excluded: z.array(choice),
+  /** Where the picture or document of the template's head lies. */
+  headerLink: z.string(),
   skipped,
   rev: z.int(),
   permissions: z.object({
@@ -76,6 +100,8 @@ export const listWhatsappCampaigns = endpoint({
     count: z.int(),
     /** Whether the program has a line to WhatsApp at all. */
     connected: z.boolean(),
+    /** It is one that only shows what would happen: nothing leaves. */
+    standIn: z.boolean(),
   }),
   refusals: ['not-allowed'],
 })
@@ -85,7 +111,12 @@ export const listWhatsappTemplates = endpoint({
   path: 'whatsapp_templates',
   summary: 'The message templates of the account as they were fetched last.',
   access: 'signed-in',
-  reply: z.object({ templates: z.array(template), connected: z.boolean(), lists: z.array(choice) }),
+  reply: z.object({
+    templates: z.array(whatsappTemplate),
+    connected: z.boolean(),
+    lists: z.array(choice),
+    account: account.nullable(),
+  }),
   refusals: ['not-allowed'],
 })
 
@@ -96,7 +127,7 @@ export const syncWhatsappTemplates = endpoint({
   access: 'signed-in',
   audit: { action: 'configuration-changed' },
   body: z.strictObject({}).optional(),
-  reply: acknowledgement.extend({ templates: z.array(template) }),
+  reply: acknowledgement.extend({ templates: z.array(whatsappTemplate) }),
   refusals: ['not-allowed', 'unavailable', 'too-many-requests'],
 })
 
@@ -105,6 +136,8 @@ const some = {
   /** What stands for {{1}}, {{2}} …: words, or a value such as {{first_name|there}}. */
   variables: z.array(z.string().trim().max(500)).max(20).optional(),
   lists: z.array(recordId).max(50).optional(),
+  excluded: z.array(recordId).max(50).optional(),
+  headerLink: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2_000)]).optional(),
 }
 
 export const addWhatsappCampaign = endpoint({
@@ -148,7 +181,14 @@ export const countWhatsappCampaign = endpoint({
   access: 'signed-in',
   params,
   body: z.strictObject({}).optional(),
-  reply: z.object({ count: z.int(), skipped }),
+  reply: z.object({
+    count: z.int(),
+    skipped,
+    /** About what it would cost, in dollars; null before a template is chosen. */
+    cost: z.string().nullable(),
+    /** Of them, how many cost nothing. */
+    free: z.int(),
+  }),
   refusals: ['not-allowed', 'not-found', 'unknown-list-field', 'invalid-request'],
 })
 

@@ -29,7 +29,7 @@ const spring = {
   title: 'Rates are down',
   subject: 'Rates have come down, {{first_name|there}}',
   preheader: 'Half a point less than when your loan was made',
-  html: '<p>Dear {{first_name|friend of Harbor}},</p><p>the rate of a thirty-year loan is half a point below what it was when yours was made. A new loan may pay for itself within two years.</p><p>Answer this mail, and we work it out for you.</p>',
+  html: '<p>Dear {{first_name|friend of Harbor}},</p><p>the rate of a thirty-year loan is half a point below what it was when yours was made. A new loan may pay for itself within two years.</p><p>See <a href="https://harbor.example/rates">today’s rates</a>, or come by <a href="https://harbor.example/offices">one of our offices</a>. Answer this mail, and we work it out for you.</p>',
 }
 const winter = {
   title: 'Our hours over the holidays',
@@ -137,7 +137,7 @@ async function insertSent(db: Db, { campaignId, people, started }: Sent): Promis
     const arrived = [event('send', 0.1), event('delivery', 0.3)]
     if (came === 'sent') return [...arrived, ...away]
     const opened = [...arrived, event('open', 61), ...away]
-    return came === 'clicked' ? [...opened, event('click', 63)] : opened
+    return came === 'clicked' ? [...opened, event('click', 63, { link: 1, href: linkOf(sentAt) })] : opened
   })
   await insertMessageEvents(db, harborId, events)
   const gone = mails.filter(({ came, isLast }) => came === 'bounced' || isLast)
@@ -147,6 +147,10 @@ async function insertSent(db: Db, { campaignId, people, started }: Sent): Promis
   }))
   await suppressAddresses(db, harborId, { at: started, suppressed })
 }
+
+/** Two addresses of the mail, the first more often than the second. */
+const linkOf = (sentAt: Date): string =>
+  (sentAt.getTime() / 8_000) % 3 < 1 ? 'https://harbor.example/offices' : 'https://harbor.example/rates'
 
 function mailOf({ id: personId, firstName, lastName, email }: Person, originId: string, at: Date): NewMessage {
   const toNorm = normalAddress(email)

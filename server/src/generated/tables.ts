@@ -174,6 +174,7 @@ export interface Tables {
   webform_door: WebformDoorTable
   webform_draft: WebformDraftTable
   webform_draft_link: WebformDraftLinkTable
+  whatsapp_account: WhatsappAccountTable
   whatsapp_campaign: WhatsappCampaignTable
   whatsapp_consent: WhatsappConsentTable
   whatsapp_inbound: WhatsappInboundTable
@@ -2074,6 +2075,7 @@ export interface TaskTable {
   listed: GeneratedAlways<boolean | null>
   status_rank: GeneratedAlways<number | null>
   checklist_required: Generated<boolean>
+  field_ids: Generated<string[]>
   escalate: ColumnType<unknown, string | null | undefined, string | null>
   escalated: Generated<boolean>
   done_when: ColumnType<unknown, string | null | undefined, string | null>
@@ -2260,6 +2262,15 @@ export interface WebformDraftLinkTable {
   expires_at: Date
 }
 
+export interface WhatsappAccountTable {
+  company_id: string
+  phone: string
+  name: string
+  quality: string
+  messaging_limit: string
+  at: Date
+}
+
 export interface WhatsappCampaignTable {
   company_id: string
   id: string
@@ -2280,6 +2291,8 @@ export interface WhatsappCampaignTable {
   created_at: Date
   updated_at: Date
   updated_by_name: string
+  header_link: Generated<string>
+  excluded_ids: Generated<string[]>
 }
 
 export interface WhatsappConsentTable {
@@ -2302,6 +2315,7 @@ export interface WhatsappInboundTable {
   number: string
   text: string
   at: Date
+  kind: Generated<string>
 }
 
 export interface WhatsappMessageTable {
@@ -2329,6 +2343,9 @@ export interface WhatsappMessageTable {
   read_at: Date | null
   replied_at: Date | null
   settled_at: Date | null
+  header_link: Generated<string>
+  by_name: string | null
+  cost: number | null
 }
 
 export interface WhatsappTemplateTable {
@@ -2337,11 +2354,18 @@ export interface WhatsappTemplateTable {
   name: string
   language: string
   category: string
-  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'
+  status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'
   reason: Generated<string>
   body: string
   variables: number
   fetched_at: Date
+  header: ColumnType<unknown, string | null | undefined, string | null>
+  footer: Generated<string>
+  samples: ColumnType<unknown, string | undefined, string>
+  wanted_category: string | null
+  quality: Generated<string>
+  submitted_at: Date | null
+  handed_at: Date | null
 }
 
 export interface WorkforceLicencesTable {

@@ -2,7 +2,10 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { WhatsappAnswer } from '@corbel/domain/whatsapp/whatsapp-answer'
+import { templateComponents } from '@corbel/domain/whatsapp/whatsapp-template'
 import { z } from 'zod'
+import { answerOfStandIn, isStandIn } from './stand-in.ts'
+import type { Account, TemplateToHandIn } from './template-repository.ts'
 
 /** The line to WhatsApp: an account of the Cloud API, and the app whose secret signs what it tells. */
 export type WhatsappLine = {
@@ -18,7 +21,13 @@ export type WhatsappToSend = {
   /** Comes back with every status, so that a message whose answer was lost is found. */
   readonly callback: string
   readonly to: string
-  readonly template: { readonly name: string; readonly language: string; readonly values: readonly string[] } | null
+  readonly template: {
+    readonly name: string
+    readonly language: string
+    readonly values: readonly string[]
+    /** What stands in its head, where that is a picture or a document. */
+    readonly header: { readonly kind: 'image' | 'document'; readonly link: string } | null
+  } | null
   readonly text: string
 }
 
@@ -39,10 +48,12 @@ export async function giveMessage(line: WhatsappLine, message: WhatsappToSend): 
           template: {
             name: template.name,
             language: { code: template.language },
-            components:
-              template.values.length === 0
+            components: [
+              ...(template.header === null ? [] : [{ type: 'header', parameters: [mediaOf(template.header)] }]),
+              ...(template.values.length === 0
                 ? []
-                : [{ type: 'body', parameters: template.values.map((value) => ({ type: 'text', text: value })) }],
+                : [{ type: 'body', parameters: template.values.map((value) => ({ type: 'text', text: value })) }]),
+            ],
           },
         }
   const asked = {
@@ -69,6 +80,46 @@ export async function giveMessage(line: WhatsappLine, message: WhatsappToSend): 
   }
 }
 
+const mediaOf = ({ kind, link }: { readonly kind: 'image' | 'document'; readonly link: string }): object =>
+  kind === 'image'
+    ? { type: 'image', image: { link } }
+    : { type: 'document', document: { link, filename: new URL(link).pathname.split('/').at(-1) ?? '' } }
+
+const refusedTemplate = z.looseObject({
+  error: z.looseObject({ message: z.string().max(2_000), error_user_msg: z.string().max(2_000).optional() }),
+})
+
+/** Hands a template in; null: it is being looked at, or may be. Else why it is not. */
+export async function handInTemplate(line: WhatsappLine, template: TemplateToHandIn): Promise<string | null> {
+  const { name, language, category } = template
+  const body = { name, language, category, components: templateComponents(template) }
+  const answer = await ask(line, { method: 'POST', path: `${line.accountId}/message_templates`, body }).catch(
+    () => null,
+  )
+  if (answer === null || answer.status < 300 || answer.status >= 500) return null
+  const said = refusedTemplate.safeParse(answer.body)
+  return said.success ? (said.data.error.error_user_msg ?? said.data.error.message) : String(answer.status)
+}
+
+const numberFields = 'display_phone_number,verified_name,quality_rating,messaging_limit_tier'
+const numberAnswer = z.looseObject({
+  display_phone_number: z.string().max(40).default(''),
+  verified_name: z.string().max(200).default(''),
+  quality_rating: z.string().max(40).default(''),
+  messaging_limit_tier: z.string().max(40).default(''),
+})
+
+/** How the number stands from which it goes; null where WhatsApp does not say. */
+export async function fetchAccount(line: WhatsappLine): Promise<Account | null> {
+  const answer = await ask(line, { method: 'GET', path: `${line.phoneNumberId}?fields=${numberFields}` }).catch(
+    () => null,
+  )
+  const read = answer?.status === 200 ? numberAnswer.safeParse(answer.body) : undefined
+  if (read?.success !== true) return null
+  const { display_phone_number: phone, verified_name: name, quality_rating: quality } = read.data
+  return { phone, name, quality, limit: read.data.messaging_limit_tier }
+}
+
 const listed = z.looseObject({
   data: z.array(
     z.looseObject({
@@ -76,8 +127,17 @@ const listed = z.looseObject({
       language: z.string().max(20),
       status: z.string(),
       category: z.string().max(60).default(''),
+      quality_score: z.looseObject({ score: z.string().max(40).default('') }).optional(),
       rejected_reason: z.string().max(300).optional(),
-      components: z.array(z.looseObject({ type: z.string(), text: z.string().max(4_096).optional() })).default([]),
+      components: z
+        .array(
+          z.looseObject({
+            type: z.string(),
+            format: z.string().max(40).optional(),
+            text: z.string().max(4_096).optional(),
+          }),
+        )
+        .default([]),
     }),
   ),
   paging: z
@@ -107,7 +167,10 @@ export async function fetchTemplates(line: WhatsappLine): Promise<FetchedTemplat
 type Asked = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: object }
 
 /** To the address that the operator set, and nowhere else: no redirect is followed. */
-function ask({ url, token }: WhatsappLine, { method, path, body }: Asked): Promise<{ status: number; body: unknown }> {
+function ask(line: WhatsappLine, asked: Asked): Promise<{ status: number; body: unknown }> {
+  if (isStandIn(line)) return Promise.resolve(answerOfStandIn(asked))
+  const { url, token } = line
+  const { method, path, body } = asked
   const address = new URL(`${url.replace(/\/+$/, '')}/${path}`)
   const send = address.protocol === 'https:' ? requestHttps : requestHttp
   const said = body === undefined ? '' : JSON.stringify(body)

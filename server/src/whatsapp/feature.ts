@@ -1,9 +1,11 @@
 import type { ServerFeature } from '../feature-manifest.ts'
+import { mergedWhatsapp } from './merged-whatsapp.ts'
 import { whatsappLoop } from './whatsapp-loop.ts'
 import { whatsappRoutes } from './whatsapp-routes.ts'
 
 export const whatsappFeature: ServerFeature = {
   name: 'whatsapp',
-  routes: (_kinds, given) => whatsappRoutes(given),
+  routes: (kinds, given) => whatsappRoutes(kinds, given),
+  gives: { merges: [mergedWhatsapp] },
   loops: (parts) => [whatsappLoop(parts, parts.whatsapp)],
 }

@@ -12,7 +12,7 @@ import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownColleague } from '../records/names/seen-stamps.ts'
 import { findConsentOf, insertConsents, listConsentRows, listPhones, revokeConsent } from './consent-repository.ts'
 import { insertWhatsappMessages } from './message-repository.ts'
-import { wakeWhatsapp } from './whatsapp-loop.ts'
+import { wakeWhatsapp } from './wake-whatsapp.ts'
 
 /** Of these people, those whom the caller reads and may write to. */
 async function seenAmong(masses: MassKinds, call: MassCall, ids: readonly string[]): Promise<Result<Set<string>>> {
@@ -122,7 +122,7 @@ export async function sendText(
   const { number, personId, firstName, lastName } = found
   const message = {
     ...{ id, campaignId: null, key: id, personId, number, name: `${firstName} ${lastName}`.trim() },
-    ...{ template: null, variables: [], text, held: null },
+    ...{ template: null, variables: [], text, held: null, by: actor.fullName },
   }
   await insertWhatsappMessages(db, actor.companyId, { messages: [message], at })
   wakeWhatsapp(db)

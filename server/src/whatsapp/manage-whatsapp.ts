@@ -3,6 +3,7 @@ import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { messagePrice, priceText } from '@corbel/domain/whatsapp/message-price'
 import type * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
 import { letterheadOf } from '../companies/letterhead.ts'
@@ -16,8 +17,9 @@ import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownColleague } from '../records/names/seen-stamps.ts'
 import { cancelQueuedMessages, countMessageRows, listMessageRows, type MessageRow } from './message-repository.ts'
+import { costsOfCampaigns, findAccount, listOpenWindows } from './template-repository.ts'
+import { wakeWhatsapp } from './wake-whatsapp.ts'
 import { valuesFor, whatsappAudience } from './whatsapp-audience.ts'
-import { wakeWhatsapp } from './whatsapp-loop.ts'
 import {
   countCampaigns,
   figuresOfCampaigns,
@@ -33,7 +35,7 @@ import {
 
 type Row = endpoints.WhatsappCampaignRow
 type Campaign = endpoints.WhatsappCampaign
-export type WhatsappCall = MassCall & { readonly connected: boolean }
+export type WhatsappCall = MassCall & { readonly connected: boolean; readonly standIn: boolean }
 
 const onlyOf = ({ actor }: MassCall): string | null => (manyPolicy.seesAll(actor) ? null : actor.personId)
 
@@ -41,16 +43,18 @@ export async function showWhatsappCampaigns(
   call: WhatsappCall,
   { skip, limit, search = '' }: BodyOf<typeof endpoints.listWhatsappCampaigns>,
 ): Promise<Result<ReplyOf<typeof endpoints.listWhatsappCampaigns>>> {
-  const { db, actor, connected } = call
+  const { db, actor, connected, standIn } = call
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
   const asked = { companyId: actor.companyId, onlyOf: onlyOf(call), search: search.trim() }
   const rows = await listCampaigns(db, asked, { skip, limit })
-  return granted({ campaigns: await presentRows(call, rows), count: await countCampaigns(db, asked), connected })
+  const campaigns = await presentRows(call, rows)
+  return granted({ campaigns, count: await countCampaigns(db, asked), connected, standIn })
 }
 
 async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsappCampaign[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => id)
   const figures = await figuresOfCampaigns(db, actor.companyId, ids)
+  const costs = await costsOfCampaigns(db, actor.companyId, ids)
   const sight = await nameSightOf(db, actor)
   return rows.flatMap((one) => {
     const own = figures.get(one.id)
@@ -59,6 +63,7 @@ async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsap
     return [
       {
         ...{ _id: id, title, state, pauseReason, template, audience, figures: own },
+        cost: priceText(costs.get(id) ?? 0),
         dueAt: one.dueAt?.toISOString() ?? null,
         startedAt: one.startedAt?.toISOString() ?? null,
         endedAt: one.endedAt?.toISOString() ?? null,
@@ -71,13 +76,15 @@ async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsap
 async function present(call: MassCall, stored: StoredWhatsappCampaign): Promise<Campaign> {
   const [row] = await presentRows(call, [stored])
   if (row === undefined) throw new Error('A campaign that was read is not there.')
-  const { templateId, variables, listIds, skipped, rev, state } = stored
-  const lists = await listsNamed(call.db, call.actor.companyId, listIds)
+  const { templateId, variables, listIds, excludedIds, headerLink, skipped, rev, state } = stored
+  const named = async (ids: readonly string[]) =>
+    (await listsNamed(call.db, call.actor.companyId, ids)).map(({ id, title }) => ({ _id: id, title }))
   const may = (verb: Parameters<typeof canBe>[0]): boolean => canBe(verb, state)
   return {
     ...row,
-    ...{ templateId, variables: [...variables], skipped: [...skipped], rev },
-    lists: lists.map(({ id, title }) => ({ _id: id, title })),
+    ...{ templateId, headerLink, variables: [...variables], skipped: [...skipped], rev },
+    lists: await named(listIds),
+    excluded: await named(excludedIds),
     permissions: {
       ...{ edit: may('edit'), start: may('start'), pause: may('pause'), resume: may('resume'), cancel: may('cancel') },
     },
@@ -117,7 +124,8 @@ export async function showTemplates(
   const { db, actor, connected } = call
   const lists = await chooseLists(call)
   if (!lists.ok) return lists
-  return granted({ templates: await listTemplateRows(db, actor.companyId), connected, lists: lists.value })
+  const account = (await findAccount(db, actor.companyId)) ?? null
+  return granted({ templates: await listTemplateRows(db, actor.companyId), connected, lists: lists.value, account })
 }
 
 type Said = Omit<BodyOf<typeof endpoints.saveWhatsappCampaign>, 'rev'>
@@ -131,12 +139,15 @@ async function write(call: MassCall, stored: StoredWhatsappCampaign | null, said
     templateId: said.template === undefined ? (stored?.templateId ?? null) : said.template,
     variables: said.variables ?? stored?.variables ?? [],
     listIds: said.lists === undefined ? (stored?.listIds ?? []) : [...new Set(said.lists)],
+    excludedIds: said.excluded === undefined ? (stored?.excludedIds ?? []) : [...new Set(said.excluded)],
+    headerLink: said.headerLink ?? stored?.headerLink ?? '',
   }
   const templates = await listTemplateRows(db, companyId)
   if (content.templateId !== null && !templates.some(({ _id }) => _id === content.templateId))
     return refused({ code: 'not-found' })
-  const lists = await listsNamed(db, companyId, content.listIds)
-  if (lists.length !== content.listIds.length) return refused({ code: 'not-found' })
+  const wanted = new Set([...content.listIds, ...content.excludedIds])
+  const lists = await listsNamed(db, companyId, [...wanted])
+  if (lists.length !== wanted.size) return refused({ code: 'not-found' })
   const id = stored?.id ?? newId()
   await writeCampaign(db, { companyId, id, content, ownerId: stored?.ownerId ?? personId, at, by })
   tellDifferences(db, differencesOf(stored === null ? {} : { title: stored.title }, { title: content.title }))
@@ -166,12 +177,24 @@ export async function saveWhatsapp(
   return written.ok ? granted({ message: tell('campaigns.saved'), campaign: await now(call, id) }) : written
 }
 
-export async function countWhatsapp(masses: MassKinds, call: MassCall, id: string) {
+export async function countWhatsapp(
+  masses: MassKinds,
+  call: MassCall,
+  id: string,
+): Promise<Result<ReplyOf<typeof endpoints.countWhatsappCampaign>>> {
+  const { db, actor, at } = call
   const found = await find(call, id)
   if (!found.ok) return found
-  const audience = await whatsappAudience(masses, call, found.value.listIds)
+  const audience = await whatsappAudience(masses, call, found.value)
   if (!audience.ok) return audience
-  return granted({ count: audience.value.recipients.length, skipped: audience.value.skipped })
+  const { recipients, skipped } = audience.value
+  const templates = await listTemplateRows(db, actor.companyId)
+  const template = templates.find(({ _id }) => _id === found.value.templateId)
+  const numbers = recipients.map(({ number }) => number)
+  const open = await listOpenWindows(db, actor.companyId, { numbers, at })
+  const prices = numbers.map((number) => messagePrice(number, template?.category ?? '', open.has(number)))
+  const cost = template === undefined ? null : priceText(prices.reduce((sum, one) => sum + one, 0))
+  return granted({ count: recipients.length, skipped, cost, free: prices.filter((one) => one === 0).length })
 }
 
 type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoints.startWhatsappCampaign> }
@@ -197,6 +220,7 @@ export async function startWhatsapp(
       | 'whatsapp.problems.template'
       | 'whatsapp.problems.variables'
       | 'whatsapp.problems.off'
+      | 'whatsapp.problems.link'
       | 'campaigns.problems.nobody'
       | 'campaigns.problems.time',
   ) => refused({ code: 'invalid-fields', fields: { [field]: tell(key) } })
@@ -208,7 +232,9 @@ export async function startWhatsapp(
   const dueAt = wanted ? new Date(wanted) : null
   if (dueAt !== null && (dueAt <= at || dueAt.getTime() > at.getTime() + 366 * 86_400_000))
     return refuse('at', 'campaigns.problems.time')
-  const audience = await whatsappAudience(masses, call, campaign.listIds)
+  if (template.header !== null && template.header.kind !== 'text' && campaign.headerLink === '')
+    return refuse('headerLink', 'whatsapp.problems.link')
+  const audience = await whatsappAudience(masses, call, campaign)
   if (!audience.ok) return audience
   const { recipients } = audience.value
   const [first] = recipients

@@ -13,6 +13,9 @@ export type NewWhatsappMessage = {
   readonly number: string
   readonly name: string
   readonly template: { readonly name: string; readonly language: string } | null
+  readonly headerLink?: string
+  /** Who wrote it, where it is of no campaign. */
+  readonly by?: string
   readonly variables: readonly string[]
   readonly text: string
   /** One that a value is missing of waits for a person. */
@@ -27,12 +30,12 @@ export async function insertWhatsappMessages(
 ): Promise<void> {
   await sql`
     insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
-      template_language, variables, text, state, reason, due_at, created_at)
+      template_language, header_link, by_name, variables, text, state, reason, due_at, created_at)
     select ${companyId}, m.id, m."campaignId", m.key, m."personId", m.number, m.name, m.template ->> 'name',
-      m.template ->> 'language', m.variables, m.text, case when m.held is null then 'queued' else 'held' end, m.held,
+      m.template ->> 'language', coalesce(m."headerLink", ''), m.by, m.variables, m.text, case when m.held is null then 'queued' else 'held' end, m.held,
       ${at}, ${at}
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, "campaignId" uuid, key text,
-      "personId" uuid, number text, name text, template jsonb, variables jsonb, text text, held text)
+      "personId" uuid, number text, name text, template jsonb, "headerLink" text, by text, variables jsonb, text text, held text)
     on conflict do nothing`.execute(db)
 }
 
@@ -41,6 +44,8 @@ export type TakenMessage = {
   readonly number: string
   readonly templateName: string | null
   readonly templateLanguage: string | null
+  readonly headerKind: string | null
+  readonly headerLink: string
   readonly variables: readonly string[]
   readonly text: string
   readonly attempts: number
@@ -91,7 +96,10 @@ export async function takeNext(db: Db, companyId: string, at: Date): Promise<Tak
         and not exists (select from whatsapp_consent c
           where c.company_id = ${companyId} and c.number = m.number and c.not_before > ${at})
       order by m.campaign_id is not null, m.due_at limit 1 for update skip locked)
-    returning id, number, template_name as "templateName", template_language as "templateLanguage", variables, text,
+    returning id, number, template_name as "templateName", template_language as "templateLanguage",
+      (select t.header ->> 'kind' from whatsapp_template t where t.company_id = ${companyId}
+        and t.name = template_name and t.language = template_language) as "headerKind",
+      header_link as "headerLink", variables, text,
       attempts, campaign_id as "campaignId"`.execute(db)
   return answer.rows[0]
 }
@@ -134,14 +142,16 @@ export type ToldStatus = {
   readonly at: Date
   readonly code: number | null
   readonly reason: WhatsappReason | null
+  /** In ten thousandths of a dollar; null: nothing is said of it. */
+  readonly cost: number | null
 }
 
 /** However late, in whatever order and however often: a message only ever comes further. Answers its number; null: there is no such message. */
 export async function tellStatus(db: Db, companyId: string, told: ToldStatus): Promise<string | null> {
-  const { messageId, providerId, status, at, code, reason } = told
+  const { messageId, providerId, status, at, code, reason, cost } = told
   const answer = await sql<{ number: string }>`
     update whatsapp_message set provider_id = ${providerId}, lease_until = null, code = coalesce(${code}, code),
-      sent_at = coalesce(sent_at, case when ${status} <> 'failed' then ${at}::timestamptz end),
+      cost = coalesce(${cost}::integer, cost), sent_at = coalesce(sent_at, case when ${status} <> 'failed' then ${at}::timestamptz end),
       delivered_at = coalesce(delivered_at, case when ${status} in ('delivered', 'read') then ${at}::timestamptz end),
       read_at = coalesce(read_at, case when ${status} = 'read' then ${at}::timestamptz end),
       settled_at = coalesce(settled_at, ${at}),
@@ -161,10 +171,17 @@ export async function tellStatus(db: Db, companyId: string, told: ToldStatus): P
 export async function insertInbound(
   db: Db,
   companyId: string,
-  { id, number, text, at }: { readonly id: string; readonly number: string; readonly text: string; readonly at: Date },
+  {
+    id,
+    number,
+    kind,
+    text,
+    at,
+  }: { readonly id: string; readonly number: string; readonly kind: string; readonly text: string; readonly at: Date },
 ): Promise<boolean> {
   const answer = await sql`
-    insert into whatsapp_inbound (company_id, id, number, text, at) values (${companyId}, ${id}, ${number}, ${text}, ${at})
+    insert into whatsapp_inbound (company_id, id, number, kind, text, at)
+    values (${companyId}, ${id}, ${number}, ${kind}, ${text}, ${at})
     on conflict do nothing returning id`.execute(db)
   if (answer.rows.length === 0) return false
   await sql`
@@ -239,4 +256,19 @@ export async function pauseRunning(db: Db, companyId: string): Promise<void> {
   await sql`
     update whatsapp_campaign set state = 'paused', pause_reason = 'channel-stopped', rev = rev + 1
     where company_id = ${companyId} and state = 'running'`.execute(db)
+}
+
+export async function numberOfMessage(db: Db, companyId: string, id: string): Promise<string | null> {
+  const answer = await sql<{ number: string }>`
+    select number from whatsapp_message where company_id = ${companyId} and id = ${id}`.execute(db)
+  return answer.rows[0]?.number ?? null
+}
+
+/** Whose campaign wrote to a number last; null: none did. */
+export async function ownerOfLastMessage(db: Db, companyId: string, number: string): Promise<string | null> {
+  const answer = await sql<{ id: string }>`
+    select c.owner_id as id from whatsapp_message m
+    join whatsapp_campaign c on c.company_id = m.company_id and c.id = m.campaign_id
+    where m.company_id = ${companyId} and m.number = ${number} order by m.created_at desc limit 1`.execute(db)
+  return answer.rows[0]?.id ?? null
 }

@@ -1,20 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { messagePrice } from '@corbel/domain/whatsapp/message-price'
 import { afterCode, type WhatsappReason } from '@corbel/domain/whatsapp/whatsapp-answer'
 import type { proveWhatsappAddress, receiveWhatsappEvents } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { templateStates } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { asksToStop, windowHours } from '@corbel/domain/whatsapp/whatsapp-number'
 import { z } from 'zod'
-import type { Database } from '../platform/database/db.ts'
+import type { Database, Db } from '../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
 import { rawBodyOf } from '../platform/http/json/raw-body.ts'
 import type { OpenCall } from '../platform/http/route.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { inWords } from '../platform/messages/in-words.ts'
+import { tellPeople } from '../records/notices/tell-people.ts'
 import { markUnreachable, nameOfPersonAt, openWindow, revokeConsent } from './consent-repository.ts'
-import { insertInbound, insertWhatsappMessages, tellStatus } from './message-repository.ts'
-import { wakeWhatsapp } from './whatsapp-loop.ts'
+import {
+  insertInbound,
+  insertWhatsappMessages,
+  numberOfMessage,
+  ownerOfLastMessage,
+  tellStatus,
+} from './message-repository.ts'
+import { noteAccount, noteToldOfTemplate } from './template-repository.ts'
+import { wakeWhatsapp } from './wake-whatsapp.ts'
 import { companyOfNumber, listAllCompanies, setTemplateStatus } from './whatsapp-repository.ts'
 
 /** By this question WhatsApp makes sure that the address is ours. */
@@ -44,6 +53,7 @@ const status = z.looseObject({
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   timestamp: seconds,
   biz_opaque_callback_data: z.string().max(512).optional(),
+  pricing: z.looseObject({ billable: z.boolean().optional(), category: z.string().max(60).optional() }).optional(),
   errors: z.array(z.looseObject({ code: z.number() })).optional(),
 })
 const inbound = z.looseObject({
@@ -53,6 +63,10 @@ const inbound = z.looseObject({
   type: z.string(),
   text: z.looseObject({ body: z.string().max(4_096) }).optional(),
   button: z.looseObject({ text: z.string().max(1_000) }).optional(),
+  image: z.looseObject({ caption: z.string().max(4_096).optional() }).optional(),
+  document: z
+    .looseObject({ caption: z.string().max(4_096).optional(), filename: z.string().max(300).optional() })
+    .optional(),
 })
 const event = z.looseObject({
   entry: z
@@ -75,6 +89,7 @@ export async function receiveEvents({
   body,
   reply,
   services: { config, database },
+  at,
 }: OpenCall<typeof receiveWhatsappEvents>): Promise<Result<{ taken: number }>> {
   const line = config.whatsapp
   if (line === undefined) return refused({ code: 'not-found' })
@@ -88,6 +103,7 @@ export async function receiveEvents({
   let taken = 0
   for (const { field, value: told } of read.data.entry.flatMap(({ changes }) => changes)) {
     if (field === 'message_template_status_update') taken += await tellTemplate(database, told)
+    if (field in furtherEvents) taken += await tellFurther(database, { field, told, at })
     if (field !== 'messages') continue
     const parts = value.safeParse(told)
     if (!parts.success) continue
@@ -104,7 +120,7 @@ export async function receiveEvents({
 }
 
 /** What we sent along says whose message it is: nobody else's is looked for. */
-async function takeStatus(database: Database, told: Status): Promise<boolean> {
+export async function takeStatus(database: Database, told: Status): Promise<boolean> {
   const [companyId = '', messageId = ''] = (told.biz_opaque_callback_data ?? '').split(':')
   if (!isId(companyId) || !isId(messageId)) return false
   const code = told.errors?.[0]?.code ?? null
@@ -113,8 +129,9 @@ async function takeStatus(database: Database, told: Status): Promise<boolean> {
   }))
   return inTransaction(database, { companyId }, async (db) => {
     const reason = told.status === 'failed' ? (after?.reason ?? 'refused') : null
+    const cost = told.pricing === undefined ? null : await costOf(db, companyId, { messageId, told })
     const isOurs = await tellStatus(db, companyId, {
-      ...{ messageId, providerId: told.id, status: told.status, at: told.timestamp, code, reason },
+      ...{ messageId, providerId: told.id, status: told.status, at: told.timestamp, code, reason, cost },
     })
     if (isOurs !== null && after?.marksNumber === true)
       await markUnreachable(db, companyId, { number: isOurs, at: told.timestamp })
@@ -123,13 +140,14 @@ async function takeStatus(database: Database, told: Status): Promise<boolean> {
 }
 
 /** Opens the day in which free words may go; STOP ends all, and is confirmed once. */
-async function takeInbound(database: Database, told: Inbound): Promise<boolean> {
+export async function takeInbound(database: Database, told: Inbound): Promise<boolean> {
   const companyId = await inPlatformTransaction(database, (db) => companyOfNumber(db, told.from))
   if (companyId === null) return false
   return inTransaction(database, { companyId }, async (db) => {
-    const text = told.text?.body ?? told.button?.text ?? ''
+    const { type: kind, image, document } = told
+    const text = told.text?.body ?? told.button?.text ?? image?.caption ?? document?.caption ?? document?.filename ?? ''
     const { id, from: number, timestamp: at } = told
-    if (!(await insertInbound(db, companyId, { id, number, text, at }))) return false
+    if (!(await insertInbound(db, companyId, { id, number, kind: kind.slice(0, 40), text, at }))) return false
     const until = new Date(at.getTime() + windowHours * 3_600_000)
     await openWindow(db, companyId, { number, until })
     if (asksToStop(text) && (await revokeConsent(db, companyId, { number, how: text.slice(0, 100), at }))) {
@@ -139,12 +157,14 @@ async function takeInbound(database: Database, told: Inbound): Promise<boolean> 
         const confirmation = {
           ...{ id: own, campaignId: null, key: `stop ${id}`, personId: person.personId, number, name: person.name },
           ...{ template: null, variables: [], held: null },
+          by: '',
           text: inWords(tell('whatsapp.stopped'), person.language),
         }
         await insertWhatsappMessages(db, companyId, { messages: [confirmation], at })
         wakeWhatsapp(db)
       }
     }
+    await tellOfInbound(db, companyId, { number, at })
     return true
   })
 }
@@ -164,6 +184,82 @@ async function tellTemplate(database: Database, told: unknown): Promise<number> 
         status: found,
         reason: reason === 'NONE' ? '' : (reason ?? ''),
       }),
+    )
+  return 1
+}
+
+/** What it costs, as WhatsApp files it: what it does not bill costs nothing. */
+async function costOf(
+  db: Db,
+  companyId: string,
+  { messageId, told: { pricing } }: { readonly messageId: string; readonly told: Status },
+): Promise<number | null> {
+  if (pricing?.billable === false) return 0
+  const number = await numberOfMessage(db, companyId, messageId)
+  return number === null ? null : messagePrice(number, (pricing?.category ?? '').toUpperCase(), false)
+}
+
+/** Whoever started the campaign or wrote last, and whoever is assigned to the person: somebody has written. */
+async function tellOfInbound(
+  db: Db,
+  companyId: string,
+  { number, at }: { readonly number: string; readonly at: Date },
+): Promise<void> {
+  const person = await nameOfPersonAt(db, companyId, number)
+  if (person === undefined) return
+  const ownerId = await ownerOfLastMessage(db, companyId, number)
+  tellPeople(db, {
+    ...{ companyId, at },
+    notices: [
+      {
+        ...{ kind: 'whatsapp-arrived', record: { id: person.personId }, assigned: true },
+        personIds: ownerId === null ? [] : [ownerId],
+        by: { personId: null, name: person.name },
+      },
+    ],
+  })
+}
+
+const named = { message_template_name: z.string(), message_template_language: z.string() }
+
+/** What WhatsApp tells of templates and of the number beside what it decided. */
+const furtherEvents: Readonly<Record<string, z.ZodType<Told>>> = {
+  template_category_update: z
+    .looseObject({ ...named, new_category: z.string().max(60) })
+    .transform(({ new_category, ...one }) => ({ ...templateOf(one), category: new_category })),
+  message_template_quality_update: z
+    .looseObject({ ...named, new_quality_score: z.string().max(40) })
+    .transform(({ new_quality_score, ...one }) => ({ ...templateOf(one), quality: new_quality_score })),
+  phone_number_quality_update: z
+    .looseObject({ event: z.string().max(60).optional(), current_limit: z.string().max(40).optional() })
+    .transform(({ event: what, current_limit = null }) => ({
+      ...{ limit: current_limit, quality: what === 'FLAGGED' ? 'RED' : what === 'UNFLAGGED' ? 'GREEN' : null },
+    })),
+}
+
+type Told =
+  | ({ readonly name: string; readonly language: string } & (
+      | { readonly category: string }
+      | { readonly quality: string }
+    ))
+  | { readonly limit: string | null; readonly quality: string | null }
+
+const templateOf = (one: { message_template_name: string; message_template_language: string }) => ({
+  name: one.message_template_name,
+  language: one.message_template_language,
+})
+
+async function tellFurther(
+  database: Database,
+  { field, told, at }: { readonly field: string; readonly told: unknown; readonly at: Date },
+): Promise<number> {
+  const read = furtherEvents[field]?.safeParse(told)
+  if (read?.success !== true) return 0
+  const what = read.data
+  const companies = await inPlatformTransaction(database, (db) => listAllCompanies(db))
+  for (const companyId of companies)
+    await inTransaction(database, { companyId }, (db) =>
+      'name' in what ? noteToldOfTemplate(db, companyId, what) : noteAccount(db, companyId, { ...what, at }),
     )
   return 1
 }

@@ -45,11 +45,16 @@ async function giveOne(
   { companyId, line }: Turn,
   taken: TakenMessage,
 ): Promise<void> {
-  const { id, number, templateName, templateLanguage, variables, text, attempts } = taken
+  const { id, number, templateName, templateLanguage, headerKind, headerLink, variables } = taken
+  const { text, attempts } = taken
+  const header =
+    headerLink !== '' && (headerKind === 'image' || headerKind === 'document')
+      ? ({ kind: headerKind, link: headerLink } as const)
+      : null
   const template =
     templateName === null || templateLanguage === null
       ? null
-      : { name: templateName, language: templateLanguage, values: variables }
+      : ({ name: templateName, language: templateLanguage, values: variables, header } as const)
   const answer = await giveMessage(line, { callback: `${companyId}:${id}`, to: number, template, text })
   const after = afterAnswer(answer, attempts)
   const at = clock.now()

@@ -6,24 +6,55 @@ import { type syncWhatsappTemplates as endpoint, templateStates } from '@corbel/
 import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
 import { newId } from '../platform/ids.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
-import type { FetchedTemplate } from './cloud-api.ts'
+import { type FetchedTemplate, fetchAccount, fetchTemplates, type WhatsappLine } from './cloud-api.ts'
+import { decideTemplates, isStandIn } from './stand-in.ts'
+import { type Account, keepAccount } from './template-repository.ts'
 import { keepTemplates, listTemplateRows } from './whatsapp-repository.ts'
+
+/** What WhatsApp answered before the transaction. */
+export type Fetched = {
+  readonly templates: readonly FetchedTemplate[] | null | 'stand-in'
+  readonly account: Account | null
+}
+
+export async function fetchAll(line: WhatsappLine | undefined): Promise<Fetched> {
+  if (line === undefined) return { templates: null, account: null }
+  return { templates: isStandIn(line) ? 'stand-in' : await fetchTemplates(line), account: await fetchAccount(line) }
+}
 
 /** Keeps what was fetched before the transaction; a state that is not known is one in which nothing is sent. */
 export async function keepFetched(
   { db, actor, at }: MassCall,
-  fetched: readonly FetchedTemplate[] | null,
+  { templates, account }: Fetched,
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
+  const { companyId } = actor
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
-  if (fetched === null) return refused({ code: 'unavailable' })
-  const rows = fetched.map(({ name, language, status, category, rejected_reason, components }) => {
-    const body = components.find(({ type }) => type.toUpperCase() === 'BODY')?.text ?? ''
-    return {
-      ...{ id: newId(), name, language, category, body, variables: variablesOf(body) },
-      status: templateStates.find((one) => one === status.toUpperCase()) ?? ('DISABLED' as const),
-      reason: rejected_reason === undefined || rejected_reason === 'NONE' ? '' : rejected_reason,
-    }
-  })
-  await keepTemplates(db, actor.companyId, { rows, at })
-  return granted({ message: tell('whatsapp.fetched'), templates: await listTemplateRows(db, actor.companyId) })
+  if (templates === null) return refused({ code: 'unavailable' })
+  if (templates === 'stand-in') await decideTemplates(db, companyId, at)
+  else await keepTemplates(db, companyId, { rows: templates.map(rowOf), at })
+  if (account !== null) await keepAccount(db, companyId, { account, at })
+  return granted({ message: tell('whatsapp.fetched'), templates: await listTemplateRows(db, companyId) })
+}
+
+function rowOf(fetched: FetchedTemplate) {
+  const { name, language, status, category, rejected_reason, components, quality_score } = fetched
+  const part = (wanted: string) => components.find(({ type }) => type.toUpperCase() === wanted)
+  const body = part('BODY')?.text ?? ''
+  const head = part('HEADER')
+  const kind = (['text', 'image', 'document'] as const).find((one) => one === head?.format?.toLowerCase())
+  return {
+    ...{
+      id: newId(),
+      name,
+      language,
+      category,
+      body,
+      footer: part('FOOTER')?.text ?? '',
+      variables: variablesOf(body),
+    },
+    header: kind === undefined ? null : { kind, text: head?.text ?? '' },
+    status: templateStates.find((one) => one === status.toUpperCase() && one !== 'DRAFT') ?? ('DISABLED' as const),
+    reason: rejected_reason === undefined || rejected_reason === 'NONE' ? '' : rejected_reason,
+    quality: quality_score?.score ?? '',
+  }
 }

@@ -2,10 +2,11 @@ import { fillTags, type TagSource, type TagValue } from '@corbel/domain/emails/t
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { whatsappNumber } from '@corbel/domain/whatsapp/whatsapp-number'
-import { peopleOfLists } from '../emails/lists/audience.ts'
+import { excludedOf, peopleOfLists } from '../emails/lists/audience.ts'
 import { listsNamed } from '../emails/lists/show-lists.ts'
 import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
 import { listPhones, listStandings } from './consent-repository.ts'
+import type { StoredWhatsappCampaign } from './whatsapp-repository.ts'
 
 export type WhatsappRecipient = {
   readonly id: string
@@ -25,12 +26,14 @@ const idsAtOnce = 5_000
 export async function whatsappAudience(
   masses: MassKinds,
   call: MassCall,
-  listIds: readonly string[],
+  { listIds, excludedIds }: Pick<StoredWhatsappCampaign, 'listIds' | 'excludedIds'>,
 ): Promise<Result<WhatsappAudience>> {
   const { db, actor } = call
   const { companyId } = actor
   const people = await peopleOfLists(masses, call, await listsNamed(db, companyId, listIds))
   if (!people.ok) return people
+  const never = await excludedOf(masses, call, await listsNamed(db, companyId, excludedIds))
+  if (!never.ok) return never
   const kinds = new Map(people.value.people.map(({ id, kind }) => [id, kind]))
   const counts = new Map<string, number>(people.value.unseen > 0 ? [['not-found', people.value.unseen]] : [])
   const skip = (reason: string): void => void counts.set(reason, (counts.get(reason) ?? 0) + 1)
@@ -44,7 +47,8 @@ export async function whatsappAudience(
     const standing = new Map((await listStandings(db, companyId, numbers)).map((one) => [one.number, one]))
     for (const { id, phone, firstName, lastName, active, number } of numbered) {
       const found = number === null ? undefined : standing.get(number)
-      if (!active) skip('inactive')
+      if (never.value.ids.has(id)) skip('excluded')
+      else if (!active) skip('inactive')
       else if (phone.trim() === '') skip('no-number')
       else if (number === null) skip('invalid-number')
       else if (found === undefined || found.revoked || found.personId !== id) skip('no-consent')

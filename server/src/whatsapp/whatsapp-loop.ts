@@ -1,20 +1,15 @@
 import type { BackgroundLoop, WorkerParts } from '../feature-manifest.ts'
 import { createAppPool } from '../platform/database/app-pool.ts'
-import type { Db } from '../platform/database/db.ts'
-import { notify } from '../platform/database/notify.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
 import { WokenLoop } from '../platform/jobs/woken-loop.ts'
 import type { WhatsappLine } from './cloud-api.ts'
+import { handInNext } from './hand-in-templates.ts'
 import { sendDue } from './send-due.ts'
+import { isStandIn } from './stand-in.ts'
+import { tellOfStandIn } from './tell-stand-in.ts'
+import { whatsappChannel } from './wake-whatsapp.ts'
 import { listAtWork, listCompaniesWithWhatsapp } from './whatsapp-repository.ts'
 import { workOnWhatsapp } from './work-on-whatsapp.ts'
-
-const whatsappChannel = 'corbel_whatsapp'
-
-/** Wakes whoever sends once the transaction commits. */
-export function wakeWhatsapp(db: Db): void {
-  notify(db, whatsappChannel, [''])
-}
 
 const [pollMs, soonMs] = [3_000, 250]
 
@@ -40,19 +35,29 @@ export function whatsappLoop(parts: WorkerParts, line: WhatsappLine | undefined)
 
 type Round = { readonly line: WhatsappLine; readonly signal: AbortSignal }
 
+/** Of a stand-in: companies that more is to be told of. */
+const toTell = new Set<string>()
+
 /** Answers whether there was anything to do. */
 async function round(parts: WorkerParts, { line, signal }: Round): Promise<boolean> {
   const { database, clock } = parts
   let isBusy = false
   const companies = await inPlatformTransaction(database, (db) => listCompaniesWithWhatsapp(db, clock.now()))
   for (const companyId of companies) {
+    if (isStandIn(line)) toTell.add(companyId)
     const at = clock.now()
     const campaigns = await inTransaction(database, { companyId, at }, (db) => listAtWork(db, companyId, at))
     for (const campaign of campaigns) {
       if (signal.aborted) return false
       await workOnWhatsapp(parts, { companyId, campaign })
     }
+    while (!signal.aborted && (await handInNext(parts, { companyId, line }))) isBusy = true
     isBusy = (await sendDue(parts, { companyId, line, signal })) > 0 || campaigns.length > 0 || isBusy
+  }
+  for (const companyId of toTell) {
+    if (signal.aborted) return false
+    if (await tellOfStandIn(parts, companyId)) isBusy = true
+    else toTell.delete(companyId)
   }
   return isBusy
 }

@@ -11,6 +11,8 @@ export type StoredWhatsappCampaign = {
   readonly template: string
   readonly variables: readonly string[]
   readonly listIds: readonly string[]
+  readonly excludedIds: readonly string[]
+  readonly headerLink: string
   readonly ownerId: string
   readonly owner: string
   readonly roleId: number | null
@@ -28,6 +30,7 @@ export type StoredWhatsappCampaign = {
 
 const columns = sql`
   c.id, c.title, c.template_id as "templateId", coalesce(t.name, '') as template, c.variables, c.list_ids as "listIds",
+  c.excluded_ids as "excludedIds", c.header_link as "headerLink",
   c.owner_id as "ownerId", trim(owner.first_name || ' ' || owner.last_name) as owner, c.role_id as "roleId", c.state,
   c.pause_reason as "pauseReason", c.due_at as "dueAt", c.started_at as "startedAt", c.ended_at as "endedAt",
   c.audience, c.skipped, c.rev, c.updated_at as "updatedAt", c.updated_by_name as "updatedBy"`
@@ -76,7 +79,10 @@ export async function holdCampaignRow(db: Db, companyId: string, id: string): Pr
     select from whatsapp_campaign where company_id = ${companyId} and id = ${id} for no key update`.execute(db)
 }
 
-type Content = Pick<StoredWhatsappCampaign, 'title' | 'templateId' | 'variables' | 'listIds'>
+type Content = Pick<
+  StoredWhatsappCampaign,
+  'title' | 'templateId' | 'variables' | 'listIds' | 'excludedIds' | 'headerLink'
+>
 type Writing = {
   readonly companyId: string
   readonly id: string
@@ -88,14 +94,16 @@ type Writing = {
 
 /** A new one, or one that has not started; that is a draft again. */
 export async function writeCampaign(db: Db, { companyId, id, content, ownerId, at, by }: Writing): Promise<void> {
-  const { title, templateId, variables, listIds } = content
+  const { title, templateId, variables, listIds, excludedIds, headerLink } = content
   await sql`
-    insert into whatsapp_campaign as kept (company_id, id, title, template_id, variables, list_ids, owner_id, state,
+    insert into whatsapp_campaign as kept (company_id, id, title, template_id, variables, list_ids, excluded_ids, header_link,
+      owner_id, state,
       created_at, updated_at, updated_by_name)
     values (${companyId}, ${id}, ${title}, ${templateId}, ${JSON.stringify(variables)}::jsonb, ${[...listIds]}::uuid[],
-      ${ownerId}, 'draft', ${at}, ${at}, ${by})
+      ${[...excludedIds]}::uuid[], ${headerLink}, ${ownerId}, 'draft', ${at}, ${at}, ${by})
     on conflict (company_id, id) do update set title = excluded.title, template_id = excluded.template_id,
-      variables = excluded.variables, list_ids = excluded.list_ids, state = 'draft', due_at = null,
+      variables = excluded.variables, list_ids = excluded.list_ids, excluded_ids = excluded.excluded_ids,
+      header_link = excluded.header_link, state = 'draft', due_at = null,
       rev = kept.rev + 1, updated_at = excluded.updated_at, updated_by_name = excluded.updated_by_name`.execute(db)
 }
 
@@ -156,12 +164,14 @@ export async function figuresOfCampaigns(
 
 export async function listTemplateRows(db: Db, companyId: string): Promise<WhatsappTemplate[]> {
   const answer = await sql<WhatsappTemplate>`
-    select id as _id, name, language, category, status, reason, body, variables from whatsapp_template
+    select id as _id, name, language, category, wanted_category as "wantedCategory", status, reason, header, body,
+      footer, samples, variables, quality
+    from whatsapp_template
     where company_id = ${companyId} order by name, language`.execute(db)
   return [...answer.rows]
 }
 
-export type FetchedRow = Omit<WhatsappTemplate, '_id'> & { readonly id: string }
+export type FetchedRow = Omit<WhatsappTemplate, '_id' | 'samples' | 'wantedCategory'> & { readonly id: string }
 
 /** As they were fetched; what the account has no more is off. */
 export async function keepTemplates(
@@ -170,16 +180,20 @@ export async function keepTemplates(
   { rows, at }: { readonly rows: readonly FetchedRow[]; readonly at: Date },
 ): Promise<void> {
   await sql`
-    insert into whatsapp_template as kept (company_id, id, name, language, category, status, reason, body, variables,
-      fetched_at)
-    select ${companyId}, r.id, r.name, r.language, r.category, r.status, r.reason, r.body, r.variables, ${at}
+    insert into whatsapp_template as kept (company_id, id, name, language, category, status, reason, header, body, footer,
+      variables, quality, fetched_at)
+    select ${companyId}, r.id, r.name, r.language, r.category, r.status, r.reason, r.header, r.body, r.footer,
+      r.variables, r.quality, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, name text, language text, category text,
-      status text, reason text, body text, variables smallint)
+      status text, reason text, header jsonb, body text, footer text, variables smallint, quality text)
     on conflict (company_id, name, language) do update set category = excluded.category, status = excluded.status,
-      reason = excluded.reason, body = excluded.body, variables = excluded.variables,
+      reason = excluded.reason, header = excluded.header, footer = excluded.footer, body = excluded.body,
+      quality = excluded.quality, variables = excluded.variables,
       fetched_at = excluded.fetched_at`.execute(db)
   await sql`
-    update whatsapp_template set status = 'DISABLED' where company_id = ${companyId} and fetched_at < ${at}`.execute(db)
+    update whatsapp_template set status = 'DISABLED'
+    where company_id = ${companyId} and fetched_at < ${at} and status not in ('DRAFT', 'REJECTED')
+      and not (status = 'PENDING' and submitted_at is not null)`.execute(db)
 }
 
 /** WhatsApp says what it decided. */

@@ -1,10 +1,13 @@
 import * as consents from '@corbel/domain/whatsapp/whatsapp-consent-endpoints'
 import * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
-import type { Given } from '../feature-manifest.ts'
+import { listWhatsappOfRecord } from '@corbel/domain/whatsapp/whatsapp-record-endpoints'
+import * as templates from '@corbel/domain/whatsapp/whatsapp-template-endpoints'
+import type { Given, Kinds } from '../feature-manifest.ts'
 import { openRoute, type Route, route, type VerbCall } from '../platform/http/route.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
-import { fetchTemplates } from './cloud-api.ts'
+import { listOfRecord } from './list-of-record.ts'
 import { addConsents, revokeConsentOf, sendText, showConsents } from './manage-consents.ts'
+import { addTemplate, saveTemplate, submitTemplate } from './manage-templates.ts'
 import {
   addWhatsapp,
   changeWhatsapp,
@@ -18,7 +21,8 @@ import {
   type WhatsappCall,
 } from './manage-whatsapp.ts'
 import { answerChallenge, receiveEvents } from './receive-events.ts'
-import { keepFetched } from './sync-templates.ts'
+import { isStandIn } from './stand-in.ts'
+import { type Fetched, fetchAll, keepFetched } from './sync-templates.ts'
 
 /** Of one statement: whole lists are looked through. */
 const options = { statementTimeoutMs: 60_000 }
@@ -31,22 +35,26 @@ const massOf = ({ db, actor, at, services: { jobs, secrets }, client: { language
 const callOf = (call: Called): WhatsappCall => ({
   ...massOf(call),
   connected: call.services.config.whatsapp !== undefined,
+  standIn: isStandIn(call.services.config.whatsapp),
 })
 
 /** Campaigns by WhatsApp, who agreed to them, and what WhatsApp tells. */
-export const whatsappRoutes = ({ masses }: Pick<Given, 'masses'>): readonly Route[] => [
+export const whatsappRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): readonly Route[] => [
   openRoute(endpoints.proveWhatsappAddress, answerChallenge),
   openRoute(endpoints.receiveWhatsappEvents, receiveEvents),
   route(endpoints.listWhatsappCampaigns, (call) => showWhatsappCampaigns(callOf(call), call.body)),
   route(endpoints.listWhatsappTemplates, (call) => showTemplates(callOf(call))),
-  route(
-    endpoints.syncWhatsappTemplates,
-    (call, fetched: Awaited<ReturnType<typeof fetchTemplates>>) => keepFetched(massOf(call), fetched),
-    {
-      limits: ({ actor }) => [{ of: 'whatsapp-templates', by: actor.companyId, most: 60, seconds: 3_600 }],
-      prepare: async ({ services: { config } }) =>
-        config.whatsapp === undefined ? null : fetchTemplates(config.whatsapp),
-    },
+  route(endpoints.syncWhatsappTemplates, (call, fetched: Fetched) => keepFetched(massOf(call), fetched), {
+    limits: ({ actor }) => [{ of: 'whatsapp-templates', by: actor.companyId, most: 60, seconds: 3_600 }],
+    prepare: ({ services: { config } }) => fetchAll(config.whatsapp),
+  }),
+  route(templates.addWhatsappTemplate, (call) => addTemplate(massOf(call), call.body)),
+  route(templates.saveWhatsappTemplate, (call) => saveTemplate(massOf(call), { id: call.params.id, body: call.body })),
+  route(templates.submitWhatsappTemplate, (call) => submitTemplate(callOf(call), call.params.id), {
+    limits: ({ actor }) => [{ of: 'whatsapp-templates', by: actor.companyId, most: 60, seconds: 3_600 }],
+  }),
+  route(listWhatsappOfRecord, ({ body, client: { language }, ...call }) =>
+    listOfRecord(call, { kinds, body, language }),
   ),
   route(endpoints.addWhatsappCampaign, (call) => addWhatsapp(massOf(call), call.body)),
   route(endpoints.getWhatsappCampaign, (call) => showWhatsappCampaign(massOf(call), call.params.id)),

@@ -171,7 +171,91 @@ describe('a campaign by WhatsApp', () => {
   })
 })
 
+describe('a template', () => {
+  test('is written here, handed in once, and filed as WhatsApp says', async () => {
+    const draft = {
+      ...{ name: 'closing_day', language: 'en_US', category: 'UTILITY', body: 'Hi {{1}}, you close on {{2}}.' },
+      ...{ header: { kind: 'document' }, footer: 'STOP ends it' },
+    }
+    const refused = await post('whatsapp_templates/add', { ...draft, samples: ['Ann'] })
+    expect(refused.body).toMatchObject({ fields: { samples: expect.any(String) } })
+    const added = await post('whatsapp_templates/add', { ...draft, samples: ['Ann', 'May 4'] })
+    const { _id: id, status } = added.body.template as { _id: string; status: string }
+    expect(status).toBe('DRAFT')
+    expect((await post('whatsapp_templates/add', { ...draft, samples: ['Ann', 'x'] })).body).toMatchObject({
+      fields: { name: expect.any(String) },
+    })
+    const submitted = await Promise.all([1, 2].map(() => post(`whatsapp_templates/${id}/submit`)))
+    expect(submitted.map((one) => one.status).sort()).toEqual([200, 409])
+    const [handed] = await waitUntil(() => (whatsapp.handedIn.length > 0 ? whatsapp.handedIn : undefined))
+    expect(handed).toMatchObject({
+      name: 'closing_day',
+      components: [{ type: 'HEADER', format: 'DOCUMENT' }, { type: 'BODY' }, { type: 'FOOTER' }],
+    })
+    const named = { message_template_name: 'closing_day', message_template_language: 'en_US' }
+    await tell({ ...named, event: 'APPROVED', reason: 'NONE' }, undefined, 'message_template_status_update')
+    await tell({ ...named, new_category: 'MARKETING' }, undefined, 'template_category_update')
+    await tell({ ...named, new_quality_score: 'GREEN' }, undefined, 'message_template_quality_update')
+    const { templates } = (await call('admin', 'GET whatsapp_templates')).body as { templates: { _id: string }[] }
+    expect(templates.find((one) => one._id === id)).toMatchObject({
+      ...{ status: 'APPROVED', category: 'MARKETING', wantedCategory: 'UTILITY', quality: 'GREEN' },
+    })
+    const { id: person, number } = await newContact()
+    await consent(person)
+    const campaign = await newCampaign([person], { template: id, variables: ['{{first_name}}', 'Monday'] })
+    expect((await post(`whatsapp_campaigns/${campaign}/count`)).body).toMatchObject({ cost: '0.0250', free: 0 })
+    const start = () => post(`whatsapp_campaigns/${campaign}/start`, { count: 1 })
+    expect((await start()).body).toMatchObject({ fields: { headerLink: expect.any(String) } })
+    const headerLink = 'https://files.sample.test/closing.pdf'
+    await call('admin', `PATCH whatsapp_campaigns/${campaign}`, { headerLink })
+    await start()
+    await inState(campaign, 'finished')
+    const [given] = givenTo(number)
+    expect(given?.template?.components[0]).toMatchObject({
+      type: 'header',
+      parameters: [{ type: 'document', document: { link: headerLink, filename: 'closing.pdf' } }],
+    })
+    if (given === undefined) throw new Error('nothing was given')
+    await tell(statusOf(given, 'delivered', { pricing: { billable: true, category: 'marketing' } }))
+    expect(await campaignOf(campaign)).toMatchObject({ cost: '0.0250' })
+    await post('whatsapp_templates/sync')
+    const again = (await call('admin', 'GET whatsapp_templates')).body as { account: object }
+    expect(again.account).toMatchObject({ quality: 'GREEN', limit: 'TIER_1K' })
+    await tell({ event: 'FLAGGED', current_limit: 'TIER_250' }, undefined, 'phone_number_quality_update')
+    expect((await call('admin', 'GET whatsapp_templates')).body).toMatchObject({
+      account: { quality: 'RED', limit: 'TIER_250' },
+    })
+  })
+})
+
 describe('what people write', () => {
+  test('stands at their record with what went to them, and whoever started the campaign is told', async () => {
+    const { id: person, number } = await newContact()
+    const list = (who: Parameters<typeof call>[0] = 'admin') =>
+      post('whatsapp_messages/list', { module: 'contacts', owner: person }, who)
+    await consent(person)
+    const id = await newCampaign([person])
+    await post(`whatsapp_campaigns/${id}/start`, { count: 1 })
+    await inState(id, 'finished')
+    clock.advance(2_000)
+    const image = { caption: 'Our new house' }
+    await tell({ messages: [{ from: number, id: 'in-9', timestamp: stamp(), type: 'image', image }] })
+    expect((await list()).body).toMatchObject({
+      ...{ count: 2, consent: { source: 'Form at the branch' }, permissions: { write: true } },
+      windowUntil: expect.any(String),
+      entries: [
+        { direction: 'in', text: '[image] Our new house' },
+        { direction: 'out', of: 'Rates', state: 'sent' },
+      ],
+    })
+    const { rows } = await pool.query(`select count(*)::integer as n from notification where kind = 'whatsapp-arrived'`)
+    expect(rows).toEqual([{ n: 1 }])
+    expect((await list('officer')).status).not.toBe(200)
+    expect(
+      (await callAsGuest('admin', 'POST whatsapp_messages/list', { module: 'contacts', owner: person })).status,
+    ).toBe(404)
+  })
+
   test('opens a day for free words; STOP ends all of it, is confirmed once, and is never undone by a list', async () => {
     const { id: person, number } = await newContact()
     await consent(person)
@@ -192,7 +276,7 @@ describe('what people write', () => {
     await waitUntil(() => givenTo(number).find((one) => one.text?.body.includes('unsubscribed')))
     const again = await newCampaign([person])
     expect((await post(`whatsapp_campaigns/${again}/count`)).body).toEqual({
-      ...{ count: 0, skipped: [{ reason: 'no-consent', count: 1 }] },
+      ...{ count: 0, skipped: [{ reason: 'no-consent', count: 1 }], cost: '0.0000', free: 0 },
     })
     await pool.query(`update whatsapp_consent set window_until = window_until - interval '25 hours'`)
     expect((await post('whatsapp_messages/send', text)).status).toBe(422)

@@ -54,7 +54,8 @@ async function writeMessages(
   const found = actors.find(({ actor }) => actor.role.id === campaign?.roleId) ?? actors[0]
   const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === campaign?.templateId)
   const call = found === undefined ? null : { db, actor: found.actor, at, jobs, secrets, language: found.language }
-  const audience = call === null ? null : await whatsappAudience(masses, call, campaign?.listIds ?? [])
+  const audience =
+    call === null ? null : await whatsappAudience(masses, call, campaign ?? { listIds: [], excludedIds: [] })
   if (campaign === undefined || template === undefined || audience?.ok !== true)
     return moveCampaignRow(db, { companyId, id, state: 'paused', pauseReason: 'sender-gone' })
   const company = (await letterheadOf(db, companyId))?.name ?? ''
@@ -65,6 +66,7 @@ async function writeMessages(
     return {
       ...{ id: newId(), campaignId: id, key: one.number, personId: one.id, number: one.number },
       ...{ name: `${one.firstName} ${one.lastName}`.trim(), template: { name, language }, variables: values ?? [] },
+      headerLink: campaign.headerLink,
       ...{ text: filledTemplate(body, values ?? []), held: values === null ? 'missing-value' : null },
     }
   })

@@ -1,3 +1,4 @@
+import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { IconCertificate, IconChecklist, IconClockHour4, IconHome, IconKey } from '@tabler/icons-react'
 import { useCurrentUser } from '../current-user.ts'
 import { useDocumentsTab } from '../documents/tab/documents-tab-link.tsx'
@@ -36,6 +37,9 @@ const HouseholdPanel = lazyPart(async () => (await import('./households/househol
 const DocumentsPanel = lazyPart(async () => (await import('../documents/tab/documents-panel.tsx')).DocumentsPanel)
 const LoansOfPerson = lazyPart(async () => (await import('../loans/loans-of-person-panel.tsx')).LoansOfPerson)
 const EmailsPanel = lazyPart(async () => (await import('../emails/emails-panel.tsx')).EmailsPanel)
+const WhatsappRecordPanel = lazyPart(
+  async () => (await import('../whatsapp/whatsapp-record-panel.tsx')).WhatsappRecordPanel,
+)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
@@ -153,7 +157,7 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     ...(permissions.household ? [household] : []),
     ...(permissions.consents ? [consents] : []),
     ...documents.map((tab) => ({ ...tab, content: <DocumentsPanel {...place} /> })),
-    ...emails.map((tab) => ({ ...tab, content: <EmailsPanel {...place} /> })),
+    ...emails.map((tab) => ({ ...tab, content: <TalkPanel {...place} /> })),
     ...tasks.map((tab) => ({ ...tab, content: <TasksPanel {...place} /> })),
     ...notes.map((tab) => ({ ...tab, content: <NotesPanel {...place} /> })),
     ...history.map((tab) => ({
@@ -161,6 +165,17 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
       content: <HistoryPanel module={person.kind} recordId={person._id} describe={describe} />,
     })),
   ]
+}
+
+/** What is written to a person and by them, by mail and by WhatsApp. */
+function TalkPanel(place: { module: PersonKind; owner: string }) {
+  const user = useCurrentUser()
+  return (
+    <div className="stack">
+      <EmailsPanel {...place} />
+      {user.type === 'Workforces' ? <WhatsappRecordPanel {...place} /> : null}
+    </div>
+  )
 }
 
 /** Why nothing can be changed here. */

@@ -5,12 +5,13 @@ import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { InstantText } from '../ui/date-text.tsx'
-import { formatCount } from '../ui/format-number.ts'
+import { InstantText, StampText } from '../ui/date-text.tsx'
+import { Fact } from '../ui/fact.tsx'
+import { formatCount, formatMoney } from '../ui/format-number.ts'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
-import { StatusChip, type Tone } from '../ui/status-chip.tsx'
+import { StatusChip } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { PagedPanel } from '../ui/table/paged-panel.tsx'
 import { usePagedAddress } from '../ui/table/use-paged-address.ts'
@@ -18,7 +19,7 @@ import { SkippedList } from './skipped-list.tsx'
 import { WhatsappActs } from './whatsapp-acts.tsx'
 import { WhatsappEditor } from './whatsapp-editor.tsx'
 import { whatsappCampaignQuery, whatsappMessagesQuery, whatsappTemplatesQuery } from './whatsapp-queries.ts'
-import { WhatsappStateChip } from './whatsapp-state-chip.tsx'
+import { messageTones, WhatsappStateChip } from './whatsapp-state-chip.tsx'
 
 /** `/whatsapp_campaigns/messages/{campaign_id}`: what it says before it starts, and what became of it from then on. */
 export function WhatsappCampaignPage() {
@@ -47,24 +48,14 @@ export function WhatsappCampaignPage() {
 }
 
 const figures = ['queued', 'sent', 'delivered', 'read', 'failed', 'replied', 'unknown', 'held', 'cancelled'] as const
-type Stand = 'queued' | 'sent' | 'delivered' | 'read' | 'failed' | 'unknown' | 'held' | 'cancelled'
-const tones: Readonly<Record<Stand, Tone>> = {
-  queued: 'blue',
-  sent: 'brand',
-  delivered: 'green',
-  read: 'green',
-  failed: 'red',
-  unknown: 'amber',
-  held: 'amber',
-  cancelled: 'gray',
-}
 
 function Report({ campaign }: { campaign: WhatsappCampaign }) {
   const { t } = useTranslation()
   const address = usePagedAddress('part', (search) => paths.whatsappCampaign(campaign._id, search))
   const { page, limit, search } = address
   const messages = useQuery(whatsappMessagesQuery(campaign, { page, limit, search }))
-  const { title, state, pauseReason, template, skipped } = campaign
+  const { title, state, pauseReason, template, skipped, lists, excluded, cost, owner } = campaign
+  const { dueAt, startedAt, endedAt } = campaign
   const pause = whatsappPauses.find((one) => one === pauseReason)
   return (
     <Page
@@ -87,7 +78,29 @@ function Report({ campaign }: { campaign: WhatsappCampaign }) {
           </div>
         ))}
       </dl>
-      {skipped.length === 0 ? null : <SkippedList skipped={skipped} />}
+      <section className="card" aria-labelledby="whatsapp-report">
+        <header className="card-h">
+          <h2 id="whatsapp-report">{t('campaigns.report')}</h2>
+        </header>
+        <div className="card-b stack">
+          <dl className="many-facts">
+            <Fact name={t('campaigns.owner')} value={owner} />
+            <Fact name={t('campaigns.lists')} value={lists.map((list) => list.title).join(', ')} />
+            {excluded.length === 0 ? null : (
+              <Fact name={t('campaigns.excluded')} value={excluded.map((list) => list.title).join(', ')} />
+            )}
+            <Fact name={t('whatsapp.cost')} value={formatMoney(cost, 'USD')} />
+            {state === 'scheduled' && dueAt !== null ? (
+              <Fact name={t('campaigns.at')} value={<StampText value={dueAt} />} />
+            ) : null}
+            {startedAt === null ? null : (
+              <Fact name={t('campaigns.startedAt')} value={<StampText value={startedAt} />} />
+            )}
+            {endedAt === null ? null : <Fact name={t('campaigns.endedAt')} value={<StampText value={endedAt} />} />}
+          </dl>
+          {skipped.length === 0 ? null : <SkippedList skipped={skipped} />}
+        </div>
+      </section>
       <PagedPanel
         title={t('campaigns.recipients')}
         searchLabel={t('campaigns.recipientSearch')}
@@ -112,8 +125,8 @@ function Report({ campaign }: { campaign: WhatsappCampaign }) {
               {
                 header: t('campaigns.stand'),
                 cell: ({ state: stand, reason, repliedAt }) => (
-                  <span className="mail-stand">
-                    <StatusChip label={t(`whatsapp.figures.${stand}`)} color={tones[stand]} />
+                  <span className="row">
+                    <StatusChip label={t(`whatsapp.figures.${stand}`)} color={messageTones[stand]} />
                     {reason === null ? null : <span className="quiet">{reason}</span>}
                     {repliedAt === null ? null : <span className="quiet">{t('whatsapp.figures.replied')}</span>}
                   </span>

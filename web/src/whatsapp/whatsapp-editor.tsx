@@ -10,6 +10,7 @@ import { filledTemplate } from '@corbel/domain/whatsapp/whatsapp-number'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
+import { momentOf, StartMomentFields, useStartMoment } from '../emails/campaigns/start-moment.tsx'
 import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,6 +21,7 @@ import { TextField } from '../ui/controls/text-field.tsx'
 import { EditorPage } from '../ui/editing/editor-page.tsx'
 import { useEditing } from '../ui/editing/use-editing.ts'
 import { FormError } from '../ui/form-error.tsx'
+import { formatCount, formatMoney } from '../ui/format-number.ts'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import '../ui/table/many.css'
@@ -38,10 +40,13 @@ interface Draft {
   template: string
   variables: readonly string[]
   lists: readonly string[]
+  excluded: readonly string[]
+  headerLink: string
 }
 
-const draftOf = ({ title, templateId, variables, lists }: WhatsappCampaign): Draft => ({
+const draftOf = ({ title, templateId, variables, lists, excluded, headerLink }: WhatsappCampaign): Draft => ({
   ...{ title, template: templateId ?? '', variables, lists: lists.map(({ _id }) => _id) },
+  ...{ excluded: excluded.map(({ _id }) => _id), headerLink },
 })
 
 /** Which template with which values goes to which lists; and once that is saved, to how many, and its start. */
@@ -58,6 +63,7 @@ export function WhatsappEditor({ stored, known }: WhatsappEditorProps) {
       const body = {
         ...{ title: draft.title.trim(), template: draft.template || null, rev: before.rev },
         ...{ variables: [...draft.variables], lists: [...draft.lists] },
+        ...{ excluded: [...draft.excluded], headerLink: draft.headerLink.trim() },
       }
       const { campaign, message } = await call(saveWhatsappCampaign, { params: { id }, body })
       queryClient.setQueryData(whatsappCampaignQuery(id).queryKey, { campaign })
@@ -69,7 +75,8 @@ export function WhatsappEditor({ stored, known }: WhatsappEditorProps) {
   const { draft, errorAt, change } = editing
   const template = known.templates.find(({ _id }) => _id === draft.template)
   const places = Array.from({ length: template?.variables ?? 0 }, (_one, at) => at)
-  const lists = new Map([...known.lists, ...stored.lists].map((list) => [list._id, list.title]))
+  const lists = new Map([...known.lists, ...stored.lists, ...stored.excluded].map((list) => [list._id, list.title]))
+  const choices = [...lists].map(([value, label]) => ({ value, label }))
   return (
     <EditorPage
       className="many many-editor"
@@ -104,11 +111,29 @@ export function WhatsappEditor({ stored, known }: WhatsappEditorProps) {
             className="many-wide"
             label={t('campaigns.lists')}
             description={t('whatsapp.consentHelp')}
-            data={[...lists].map(([value, label]) => ({ value, label }))}
+            data={choices.filter(({ value }) => !draft.excluded.includes(value))}
             value={draft.lists}
             error={errorAt('lists')}
             onChange={(chosen) => change({ lists: chosen })}
           />
+          <ManyChoice
+            className="many-wide"
+            label={t('campaigns.excluded')}
+            data={choices.filter(({ value }) => !draft.lists.includes(value))}
+            value={draft.excluded}
+            error={errorAt('excluded')}
+            onChange={(chosen) => change({ excluded: chosen })}
+          />
+          {template?.header === undefined || template.header === null || template.header.kind === 'text' ? null : (
+            <TextField
+              className="many-wide"
+              label={t('whatsapp.headerLink')}
+              maxLength={2_000}
+              value={draft.headerLink}
+              error={errorAt('headerLink')}
+              onChange={(event) => change({ headerLink: event.currentTarget.value })}
+            />
+          )}
           {places.map((place) => (
             <TextField
               key={place}
@@ -149,10 +174,12 @@ function Start({ campaign, isUnsaved }: { campaign: WhatsappCampaign; isUnsaved:
     queryFn: ({ signal }) => call(countWhatsappCampaign, { params, body: {}, signal }),
     gcTime: 0,
   })
+  const [moment, setMoment] = useStartMoment()
+  const begins = momentOf(moment)
   const count = counted.data?.count ?? 0
   const starting = useMutation({
     mutationFn: () =>
-      call(startWhatsappCampaign, { params, body: { count, rev }, idempotencyKey: newIdempotencyKey() }),
+      call(startWhatsappCampaign, { params, body: { count, rev, ...begins }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: ({ message }) => showSuccess(message),
     onSettled: () => forgetWhatsapp(queryClient),
   })
@@ -171,15 +198,26 @@ function Start({ campaign, isUnsaved }: { campaign: WhatsappCampaign; isUnsaved:
       <div className="card-b many-start">
         <FormError message={error === null ? null : (refused ?? errorText(error))} />
         <Loaded queries={{ counted }} skeleton={<RowsSkeleton rows={1} />} title={t('campaigns.loadFailed')}>
-          {({ counted: { skipped } }) => (
+          {({ counted: { skipped, cost, free } }) => (
             <div role="status">
               <p>{t('campaigns.goesTo', { count })}</p>
+              {cost === null || count === 0 ? null : (
+                <p className="quiet">
+                  {t('whatsapp.costAbout', { amount: formatMoney(cost, 'USD') })}
+                  {free > 0 ? `, ${t('whatsapp.freeOf', { count: formatCount(free) })}` : ''}
+                </p>
+              )}
               <SkippedList skipped={skipped} />
             </div>
           )}
         </Loaded>
+        <StartMomentFields value={moment} onChange={setMoment} />
         {isUnsaved ? <p className="quiet">{t('campaigns.unsavedFirst')}</p> : null}
-        <Button loading={starting.isPending} disabled={isUnsaved || count === 0} onClick={() => void ask()}>
+        <Button
+          loading={starting.isPending}
+          disabled={isUnsaved || count === 0 || begins === null}
+          onClick={() => void ask()}
+        >
           {t('campaigns.start')}
         </Button>
       </div>

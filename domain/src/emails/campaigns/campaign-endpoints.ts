@@ -29,9 +29,14 @@ const figures = z.object({
   delivered: z.int(),
   /** Mail programs open pictures by themselves: not certain. */
   opened: z.int(),
+  /** Fetched by programs that look through mails: nobody is known to have seen it. */
+  openedByPrograms: z.int(),
   clicked: z.int(),
+  answered: z.int(),
   bounced: z.int(),
   unsubscribed: z.int(),
+  /** Marked as spam; they count among those who unsubscribed, too. */
+  complained: z.int(),
   /** Nobody knows whether they arrived. */
   unknown: z.int(),
   /** A person has to decide: a blank value, a right that is gone. */
@@ -80,6 +85,8 @@ export const campaignReply = row.extend({
   from: z.object({ name: z.string(), address: z.string() }),
   /** Who was left out when it started, by reason. */
   skipped: skippedCounts,
+  /** Its links that people followed, the most followed first. */
+  links: z.array(z.object({ href: z.string(), people: z.int(), clicks: z.int() })),
   rev: z.int(),
   permissions: z.object({
     edit: z.boolean(),

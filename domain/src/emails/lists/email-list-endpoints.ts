@@ -30,6 +30,8 @@ const listRow = z.object({
   active: z.boolean(),
   /** As many of them as the caller may read. */
   members: z.int(),
+  /** Of them, to how many nothing goes because of their address; null where that is not counted. */
+  stopped: z.int().nullable(),
   owner: z.string(),
   updatedAt: instant,
   rev: z.int(),
@@ -197,6 +199,28 @@ export const addMembers = endpoint({
   reply: acknowledgement.extend({ added: z.int(), known: z.int(), unseen: z.int() }),
   refusals: ['not-allowed', 'not-found', 'record-inactive', 'invalid-request', 'invalid-fields'],
   bodyLimit: massBodyLimit,
+})
+
+/** Addresses at once at most. */
+export const mostImported = 10_000
+
+export const importMembers = endpoint({
+  method: 'POST',
+  path: 'email_list/:id/import',
+  summary: 'Puts whoever has one of these addresses on a list: people whom the caller may read and write to.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed' },
+  params,
+  body: z.strictObject({ addresses: z.array(z.string().trim().min(3).max(320)).min(1).max(mostImported) }),
+  reply: acknowledgement.extend({
+    added: z.int(),
+    known: z.int(),
+    /** Addresses that nobody has whom the caller may write to. */
+    unknown: z.array(z.string()),
+  }),
+  refusals: ['not-allowed', 'not-found', 'record-inactive', 'invalid-request', 'invalid-fields'],
+  keyed: true,
+  bodyLimit: 4 * 1024 * 1024,
 })
 
 export const removeMembers = endpoint({

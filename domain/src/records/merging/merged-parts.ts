@@ -16,6 +16,7 @@ export const mergedPartKeys = [
   'documents',
   'mails',
   'emailLists',
+  'whatsapp',
   'reading',
 ] as const
 export type MergedPartKey = (typeof mergedPartKeys)[number]

@@ -12,17 +12,30 @@ const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%
 const inQueue = sql`('queued', 'claimed', 'handing')`
 
 const noFigures: CampaignFigures = {
-  ...{ queued: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0, unknown: 0 },
-  ...{ held: 0, suppressed: 0, cancelled: 0 },
+  ...{
+    queued: 0,
+    sent: 0,
+    delivered: 0,
+    opened: 0,
+    openedByPrograms: 0,
+    clicked: 0,
+    answered: 0,
+    bounced: 0,
+    unsubscribed: 0,
+    unknown: 0,
+  },
+  ...{ complained: 0, held: 0, suppressed: 0, cancelled: 0 },
 }
 
-/** What became of the mails of these campaigns. What programs do by themselves is not among it. */
+type Told = 'delivered' | 'opened' | 'openedByPrograms' | 'clicked' | 'unsubscribed' | 'complained'
+
+/** What became of the mails of these campaigns. What programs do by themselves is told apart. */
 export async function figuresOf(
   db: Db,
   companyId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CampaignFigures>> {
-  const stood = await sql<Omit<CampaignFigures, 'delivered' | 'opened' | 'clicked' | 'unsubscribed'> & { id: string }>`
+  const stood = await sql<Omit<CampaignFigures, Told | 'answered'> & { id: string }>`
     select origin_id as id, count(*) filter (where state in ${inQueue})::integer as queued,
       count(*) filter (where state = 'sent')::integer as sent,
       count(*) filter (where state = 'failed')::integer as bounced,
@@ -33,19 +46,39 @@ export async function figuresOf(
     from message
     where company_id = ${companyId} and origin = 'campaign' and origin_id = any(${[...ids]}::uuid[])
     group by origin_id`.execute(db)
-  const told = await sql<Pick<CampaignFigures, 'delivered' | 'opened' | 'clicked' | 'unsubscribed'> & { id: string }>`
+  const told = await sql<Pick<CampaignFigures, Told> & { id: string }>`
     select m.origin_id as id, count(distinct m.id) filter (where e.kind = 'delivery')::integer as delivered,
-      count(distinct m.id) filter (where e.kind = 'open')::integer as opened,
-      count(distinct m.id) filter (where e.kind = 'click')::integer as clicked,
-      count(distinct m.id) filter (where e.kind in ('unsubscribed', 'complaint'))::integer as unsubscribed
+      count(distinct m.id) filter (where e.kind = 'open' and not e.machine)::integer as opened,
+      count(distinct m.id) filter (where e.kind = 'open' and e.machine)::integer as "openedByPrograms",
+      count(distinct m.id) filter (where e.kind = 'click' and not e.machine)::integer as clicked,
+      count(distinct m.id) filter (where e.kind in ('unsubscribed', 'complaint'))::integer as unsubscribed,
+      count(distinct m.id) filter (where e.kind = 'complaint')::integer as complained
     from message m join message_event e on e.company_id = m.company_id and e.message_id = m.id
     where m.company_id = ${companyId} and m.origin = 'campaign' and m.origin_id = any(${[...ids]}::uuid[])
-      and not e.machine and e.kind in ('delivery', 'open', 'click', 'unsubscribed', 'complaint')
+      and e.kind in ('delivery', 'open', 'click', 'unsubscribed', 'complaint')
+    group by m.origin_id`.execute(db)
+  const answered = await sql<{ id: string; answered: number }>`
+    select m.origin_id as id, count(distinct m.id)::integer as answered
+    from message m join mail_answer a on a.company_id = m.company_id and a.message_id = m.id and not a.automatic
+    where m.company_id = ${companyId} and m.origin = 'campaign' and m.origin_id = any(${[...ids]}::uuid[])
     group by m.origin_id`.execute(db)
   const figures = new Map<string, CampaignFigures>(ids.map((id) => [id, noFigures]))
-  for (const { id, ...some } of [...stood.rows, ...told.rows])
+  for (const { id, ...some } of [...stood.rows, ...told.rows, ...answered.rows])
     figures.set(id, { ...(figures.get(id) ?? noFigures), ...some })
   return figures
+}
+
+export type FollowedLink = { readonly href: string; readonly people: number; readonly clicks: number }
+
+/** Links of a campaign that people followed: how many of them, and how often; programs are left out. */
+export async function listFollowedLinks(db: Db, companyId: string, id: string): Promise<FollowedLink[]> {
+  const answer = await sql<FollowedLink>`
+    select e.data ->> 'href' as href, count(distinct m.id)::integer as people, count(*)::integer as clicks
+    from message m join message_event e on e.company_id = m.company_id and e.message_id = m.id
+    where m.company_id = ${companyId} and m.origin = 'campaign' and m.origin_id = ${id} and e.kind = 'click'
+      and not e.machine and e.data ->> 'href' is not null
+    group by 1 order by 2 desc, 3 desc, 1 limit 100`.execute(db)
+  return [...answer.rows]
 }
 
 export type RecipientRow = {
@@ -89,6 +122,9 @@ const stands: Readonly<Record<RecipientStand, Sql>> = {
   opened: told('open'),
   clicked: told('click'),
   unsubscribed: told('unsubscribed', 'complaint'),
+  complained: told('complaint'),
+  answered: sql`
+    exists (select from mail_answer a where a.company_id = m.company_id and a.message_id = m.id and not a.automatic)`,
 }
 
 const recipientsWhere = ({ companyId, id, search, stand }: RecipientsAsked): Sql => sql`

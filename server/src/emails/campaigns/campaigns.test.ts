@@ -193,6 +193,16 @@ describe('a campaign', () => {
        select company_id, id, 'open', now(), to_norm <> 'read@go.test', '{}', id::text from message where origin_id = $1`,
       [id],
     )
+    await pool.query(
+      `insert into message_event (company_id, message_id, kind, at, machine, data, event_key)
+       select company_id, id, 'click', now(), n = 3, '{"link": 1, "href": "https://rates.test/"}', id || 'c' || n
+       from message, generate_series(1, 3) n where origin_id = $1 and to_norm = 'read@go.test'`,
+      [id],
+    )
+    expect(await campaignOf(id)).toMatchObject({
+      figures: { opened: 1, openedByPrograms: 1, clicked: 1, answered: 0, complained: 0 },
+      links: [{ href: 'https://rates.test/', people: 1, clicks: 2 }],
+    })
     const { body } = await post('admin', `campaigns/${id}/copy`, { notOpened: true })
     const copy = body.campaign as { _id: string; lists: { title: string }[] }
     expect(copy.lists).toMatchObject([{ title: 'Not opened: Spring' }])
@@ -200,6 +210,40 @@ describe('a campaign', () => {
     expect(counted.body).toMatchObject({ count: 1, skipped: [] })
     const draft = await newCampaign([])
     expect((await post('admin', `campaigns/${draft}/copy`, { notOpened: true })).status).toBe(409)
+  })
+
+  test('pressed at once by two, started and cancelled: one of them waits, and nothing leaves after the end', async () => {
+    const some = async (name: string) =>
+      newList(await Promise.all([1, 2, 3].map((n) => newContact(`${name}${n}@go.test`))))
+    for (const name of ['first-race', 'second-race']) {
+      const id = await newCampaign([await some(name)])
+      const [started, cancelled] = await Promise.all([
+        post('admin', `campaigns/${id}/start`, { count: 3 }),
+        post('admin', `campaigns/${id}/cancel`),
+      ])
+      expect(started.status).toBe(200)
+      if (cancelled.status === 200) expect((await inState(id, 'cancelled')).figures.queued).toBe(0)
+      else {
+        expect(cancelled.body).toMatchObject({ code: 'nothing-to-change' })
+        await inState(id, 'finished')
+      }
+    }
+    // Between one mail and the next of a slow one somebody marks it as spam.
+    const id = await newCampaign([await some('stopped')])
+    await post('admin', `campaigns/${id}/start`, { count: 3, perHour: 60 })
+    await waitUntil(async () => ((await campaignOf(id)).figures.sent === 1 ? true : undefined))
+    const left = [1, 2, 3].map((n) => `stopped${n}@go.test`).filter((to) => sentTo(to).length === 0)
+    await pool.query(
+      `insert into suppression (company_id, to_norm, scope, reason, at) values ($1, $2, 'all', 'complaint', now())`,
+      [lender.companyId, left[0]],
+    )
+    const done = await waitUntil(async () => {
+      clock.advance(61_000)
+      const campaign = await campaignOf(id)
+      return campaign.state === 'finished' ? campaign : undefined
+    })
+    expect(done.figures).toMatchObject({ sent: 2, suppressed: 1 })
+    expect(sentTo(left[0] ?? '')).toEqual([])
   })
 
   test.each([
@@ -250,6 +294,11 @@ describe('a campaign', () => {
     expect([foreign.status, foreign.body]).toEqual([404, random.body])
     expect((await patch(`campaigns/${id}`, { title: 'Summer', rev: 99 })).body).toMatchObject({ code: 'stale' })
     expect((await patch(`campaigns/${id}`, { title: 'Summer' })).body).toMatchObject({ campaign: { title: 'Summer' } })
+    const stranger = await callAsGuest('admin', 'POST people/contacts/add', {
+      formData: { first_name: 'Theo', last_name: 'Theirs', email: 'theirs@go.test' },
+    })
+    const { _id: person } = stranger.body as { _id: string }
+    expect((await post('admin', `email_list/${list}/members/add`, { people: [person] })).status).toBe(404)
     const theirs = await callAsGuest('admin', `POST campaigns/${id}/start`, { count: 1 })
     expect(theirs.status).toBe(404)
   })

@@ -11,7 +11,7 @@ import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { shownColleague } from '../../records/names/seen-stamps.ts'
 import { findNameAndAddress } from '../compose/compose-repository.ts'
-import { figuresOf } from './campaign-mails-repository.ts'
+import { figuresOf, listFollowedLinks } from './campaign-mails-repository.ts'
 import { findStoredCampaign, holdCampaign, type StoredCampaign } from './campaign-repository.ts'
 import { campaignSender } from './campaign-sender.ts'
 
@@ -77,6 +77,7 @@ export async function presentCampaign({ db, actor, from }: CampaignCall, campaig
     ...{ preheader, body: html, template: templateId, lists: [...lists], excluded: [...excluded], sender, rev },
     from: { name, address },
     skipped: [...skipped],
+    links: await listFollowedLinks(db, actor.companyId, campaign.id),
     permissions: { ...may, resend: may.resend && bounced + unknown + held > 0 },
   }
 }

@@ -176,7 +176,7 @@ export async function audienceOf(
 }
 
 /** Whoever is on an excluded list, whether the sender may read them or not. */
-async function excludedOf(masses: MassKinds, call: MassCall, lists: readonly StoredList[]) {
+export async function excludedOf(masses: MassKinds, call: MassCall, lists: readonly StoredList[]) {
   const ids = new Set<string>()
   const addresses = new Set<string>()
   const take = (people: readonly { id: string; email: string }[]): void => {

@@ -2,11 +2,13 @@ import type {
   addEmailList,
   addMembers as addMembersEndpoint,
   createEmailList,
+  importMembers as importMembersEndpoint,
   removeMembers as removeMembersEndpoint,
   saveEmailList,
 } from '@corbel/domain/emails/lists/email-list-endpoints'
 import { mostInList } from '@corbel/domain/emails/lists/email-list-endpoints'
 import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
+import { normalAddress } from '@corbel/domain/emails/sending/message-state'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -30,6 +32,7 @@ import {
   insertMembers,
   isTitleTaken,
   listFoundIds,
+  listPeopleAt,
   type NewList,
   type StoredList,
   touchList,
@@ -206,7 +209,7 @@ async function openList(call: MassCall, id: string): Promise<Result<StoredList>>
     : found
 }
 
-type Naming<E extends typeof addMembersEndpoint | typeof removeMembersEndpoint> = {
+type Naming<E extends typeof addMembersEndpoint | typeof removeMembersEndpoint | typeof importMembersEndpoint> = {
   readonly id: string
   readonly body: BodyOf<E>
 }
@@ -226,6 +229,31 @@ export async function addMembers(
   const put = await putOn(call, { listId: id, people: seen.value })
   if (!put.ok) return put
   return granted({ message: tell('emailLists.changed'), ...put.value, unseen: wanted.length - seen.value.length })
+}
+
+/** Whoever has one of these addresses; addresses of people whom the caller may not write to are as those of nobody. */
+export async function importMembers(
+  masses: MassKinds,
+  call: MassCall,
+  { id, body }: Naming<typeof importMembersEndpoint>,
+): Promise<Result<AnswerOf<typeof importMembersEndpoint>>> {
+  const list = await openList(call, id)
+  if (!list.ok) return list
+  const wanted = [...new Set(body.addresses.map(normalAddress))]
+  const found = await listPeopleAt(call.db, call.actor.companyId, wanted)
+  const seen = await seenAmong(
+    masses,
+    call,
+    found.map((one) => one.id),
+  )
+  if (!seen.ok) return seen
+  const readable = new Set(seen.value)
+  const at = new Set(found.flatMap((one) => (readable.has(one.id) ? [one.address] : [])))
+  const put =
+    readable.size === 0 ? granted({ added: 0, known: 0 }) : await putOn(call, { listId: id, people: seen.value })
+  if (!put.ok) return put
+  const unknown = wanted.filter((one) => !at.has(one))
+  return granted({ message: tell('emailLists.changed'), ...put.value, unknown })
 }
 
 /** Of these people of any kind, those whom the caller may read and write to. */

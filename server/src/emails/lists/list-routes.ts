@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts'
 import type { VerbServices } from '../../platform/http/route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
-import { addList, addMembers, createListOfContacts, removeMembers, saveList } from './change-lists.ts'
+import { addList, addMembers, createListOfContacts, importMembers, removeMembers, saveList } from './change-lists.ts'
 import { chooseLists, findPeople, showList, showLists, showMembers } from './show-lists.ts'
 
 /** Of one statement: a whole list is looked through. */
@@ -47,6 +47,11 @@ export const listRoutes = ({ masses }: Pick<Given, 'masses'>): readonly Route[] 
     route(
       endpoints.addMembers,
       (call) => addMembers(masses, massCallOf(call), { id: call.params.id, body: call.body }),
+      options,
+    ),
+    route(
+      endpoints.importMembers,
+      (call) => importMembers(masses, massCallOf(call), { id: call.params.id, body: call.body }),
       options,
     ),
     route(

@@ -117,10 +117,33 @@ describe('a list', () => {
     const mine = await post('processor', 'campaigns/add', { title: 'Mine', lists: [id], ...campaignContent })
     const mineId = (mine.body.campaign as { _id: string })._id
     const counted = await post('processor', `campaigns/${mineId}/count`)
-    expect(counted.body).toEqual({ count: 1, skipped: [{ reason: 'not-found', count: 1 }] })
+    expect(counted.body).toMatchObject({ count: 1, skipped: [{ reason: 'not-found', count: 1 }] })
     const left = await newCampaign([id], { excluded: [await newList([others])] })
     expect((await post('admin', `campaigns/${left}/count`)).body).toMatchObject({ count: 1 })
     expect((await post('processor', `email_list/${id}/members/remove`, { people: [others] })).status).toBe(409)
     await rightsOf(noRights)
+  })
+
+  test('takes addresses: whoever has one is put on it, whoever may not be written to is nobody', async () => {
+    const [one, two] = [await newContact('paste1@go.test'), await newContact('PASTE2@go.test')]
+    const id = await newList([one])
+    const addresses = ['paste1@go.test', ' Paste2@GO.test', 'paste2@go.test', 'nobody@go.test']
+    const taken = await post('admin', `email_list/${id}/import`, { addresses })
+    expect(taken.body).toMatchObject({ added: 1, known: 1, unknown: ['nobody@go.test'] })
+    const { body } = await post('admin', `email_list/${id}/members`, {})
+    expect((body.members as { _id: string }[]).map(({ _id }) => _id).sort()).toEqual([one, two].sort())
+    const theirs = await callAsGuest('admin', 'POST email_list/add', { title: 'Theirs' })
+    const { _id: foreign } = (theirs.body as { list: { _id: string } }).list
+    expect((await callAsGuest('admin', `POST email_list/${foreign}/import`, { addresses })).body).toMatchObject({
+      ...{ added: 0, unknown: ['paste1@go.test', 'paste2@go.test', 'nobody@go.test'] },
+    })
+    await pool.query(
+      `insert into suppression (company_id, to_norm, scope, reason, at) values ($1, 'paste2@go.test', 'all', 'bounce', now())`,
+      [lender.companyId],
+    )
+    const { body: listed } = await post('admin', 'email_list', { limit: 100 })
+    expect((listed.lists as { _id: string; stopped: number }[]).find((row) => row._id === id)).toMatchObject({
+      ...{ members: 2, stopped: 1 },
+    })
   })
 })

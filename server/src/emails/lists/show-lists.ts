@@ -22,6 +22,7 @@ import {
   countFound,
   countLists,
   countMemberships,
+  countStopped,
   findListsOf,
   listLists,
   type StoredList,
@@ -75,10 +76,13 @@ export async function presentList(masses: MassKinds, call: MassCall, list: Store
 async function presented(masses: MassKinds, call: MassCall, lists: readonly StoredList[]): Promise<EmailListRow[]> {
   const sight = await nameSightOf(call.db, call.actor)
   const counts = await countsOf(masses, call, lists)
+  const named = lists.filter(({ kind }) => kind === 'static').map(({ id }) => id)
+  const stopped = readsEverybody(call.actor) ? await countStopped(call.db, call.actor.companyId, named) : null
   return lists.map(({ id, title, kind, module, active, owner, updatedAt, rev }) => ({
     ...{ _id: id, title, kind, module, active, rev, updatedAt: updatedAt.toISOString() },
     owner: shownColleague(owner, call.actor, sight),
     members: counts.get(id) ?? 0,
+    stopped: stopped === null || kind === 'dynamic' ? null : (stopped.get(id) ?? 0),
   }))
 }
 

@@ -76,6 +76,13 @@ export const campaignAccessRows: AccessRows = {
       expected: answering(404),
     },
   ],
+  'emails/importMembers': [
+    {
+      ...aboutList,
+      send: (id) => ({ path: `email_list/${id}/import`, body: { addresses: ['nobody@nowhere.test'] } }),
+      expected: answering(200),
+    },
+  ],
   'emails/removeMembers': [
     {
       ...aboutList,

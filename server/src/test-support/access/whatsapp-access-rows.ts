@@ -35,6 +35,22 @@ const newCampaign =
     return id
   }
 const about = (state: string) => ({ make: newCampaign(state), isAboutNoLoan: true }) as const
+const draft = { language: 'en_US', category: 'UTILITY', body: 'Hello' }
+const named = (): string => `t_${newId().replaceAll('-', '')}`
+const aboutTemplate = (status: string) =>
+  ({
+    make: async ({ lender, other, database }: AccessDesk, target: AccessTarget): Promise<string> => {
+      const { companyId } = target === 'foreign' ? other : lender
+      const id = newId()
+      await database.ownerPool.query(
+        `insert into whatsapp_template (company_id, id, name, language, category, status, body, variables, fetched_at)
+         values ($1, $2, $3, 'en_US', 'UTILITY', $4, 'Hello', 0, now())`,
+        [companyId, id, named(), status],
+      )
+      return id
+    },
+    isAboutNoLoan: true,
+  }) as const
 const path = 'whatsapp_campaigns'
 
 /** Those who write to many; without a line to WhatsApp nothing is sent, and nothing is told. */
@@ -71,6 +87,23 @@ export const whatsappAccessRows: AccessRows = {
   'whatsapp/listWhatsappMessages': [
     { ...about('finished'), send: (id) => ({ path: `${path}/${id}/messages`, body: {} }), expected: answering(200) },
   ],
+  'whatsapp/addWhatsappTemplate': [
+    { send: () => ({ body: { ...draft, name: named() } }), expected: whoeverWrites(200) },
+  ],
+  'whatsapp/saveWhatsappTemplate': [
+    {
+      ...aboutTemplate('DRAFT'),
+      send: (id) => ({ path: `whatsapp_templates/${id}`, body: { ...draft, name: named() } }),
+      expected: answering(200),
+    },
+  ],
+  'whatsapp/submitWhatsappTemplate': [
+    {
+      ...aboutTemplate('APPROVED'),
+      send: (id) => ({ path: `whatsapp_templates/${id}/submit`, body: {} }),
+      expected: answering(409),
+    },
+  ],
   'whatsapp/listWhatsappConsents': [{ send: () => ({ body: {} }), expected: whoeverWrites(200) }],
   'whatsapp/addWhatsappConsents': [
     { send: () => ({ body: { people: [newId()], source: 'A form' } }), expected: whoeverWrites(404) },
@@ -80,6 +113,12 @@ export const whatsappAccessRows: AccessRows = {
   ],
   'whatsapp/sendWhatsappText': [
     { send: () => ({ body: { person: newId(), text: 'Hello' } }), expected: whoeverWrites(404) },
+  ],
+  'whatsapp/listWhatsappOfRecord': [
+    {
+      send: () => ({ body: { module: 'contacts', owner: newId() } }),
+      expected: '401 404 404 404 404 404 404 404 404 404 403',
+    },
   ],
   'whatsapp/receiveWhatsappEvents': [{ send: () => ({ body: { object: 'x', entry: [] } }), expected: nobodys }],
   'whatsapp/proveWhatsappAddress': [

@@ -19,6 +19,7 @@ export async function openWhatsappStandIn() {
   const received: (GivenMessage & { readonly id: string })[] = []
   const behaviours = new Map<string, { behaviour: Behaviour; left: number }>()
   const templates: object[] = []
+  const handedIn: object[] = []
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object): void => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -26,6 +27,15 @@ export async function openWhatsappStandIn() {
     }
     if (request.headers.authorization !== 'Bearer token-of-tests')
       return answer(401, { error: { message: 'Invalid OAuth access token', type: 'OAuthException', code: 190 } })
+    if (request.method === 'POST' && request.url?.includes('message_templates')) {
+      handedIn.push(JSON.parse(await text(request)))
+      return answer(200, { id: '594425479261596', status: 'PENDING', category: 'UTILITY' })
+    }
+    if (request.url?.includes('fields='))
+      return answer(200, {
+        ...{ display_phone_number: '+1 208-555-0199', verified_name: 'Sample', quality_rating: 'GREEN' },
+        ...{ messaging_limit_tier: 'TIER_1K', id: '1060' },
+      })
     if (request.url?.includes('message_templates')) return answer(200, { data: templates, paging: { cursors: {} } })
     const said = JSON.parse(await text(request)) as GivenMessage
     const rule = behaviours.get(said.to)
@@ -58,6 +68,8 @@ export async function openWhatsappStandIn() {
     line,
     received,
     templates,
+    /** Message templates that were handed in. */
+    handedIn,
     behave: (to: string, behaviour: Behaviour, left = 1) => behaviours.set(to, { behaviour, left }),
     /** As WhatsApp signs what it tells. */
     sign: (body: string): string => `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`,

@@ -25,7 +25,6 @@ import { DataList } from '../../ui/table/data-list.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { manyPageSizes, usePagedAddress } from '../../ui/table/use-paged-address.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { alwaysTold, toldWhereAny } from './campaign-figures.ts'
 import { recipientsQuery } from './campaign-queries.ts'
 
 /** What became of each mail of a campaign. */
@@ -65,8 +64,7 @@ export function CampaignRecipients({ campaign }: { campaign: Campaign }) {
           aria-label={t('campaigns.stand')}
           data={[
             { value: '', label: t('campaigns.everyStand') },
-            ...alwaysTold.map((one) => ({ value: one, label: t(`campaigns.figures.${one}`) })),
-            ...toldWhereAny.map((one) => ({ value: one, label: t(`campaigns.figures.${one}`) })),
+            ...recipientStands.map((one) => ({ value: one, label: t(`campaigns.figures.${one}`) })),
           ]}
           value={chosen}
           onChange={address.onChoose}
@@ -96,6 +94,8 @@ const tones: Readonly<Record<RecipientStand, Tone>> = {
   delivered: 'green',
   opened: 'green',
   clicked: 'green',
+  answered: 'green',
+  complained: 'red',
   bounced: 'red',
   unsubscribed: 'orange',
   unknown: 'amber',

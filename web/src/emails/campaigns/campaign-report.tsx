@@ -7,7 +7,6 @@ import {
 } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
 import { IconBan, IconCopy, IconMailForward, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { RichTextShown } from '../../forms/rich-text-panel.tsx'
 import { paths } from '../../paths.ts'
@@ -16,9 +15,11 @@ import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { StampText } from '../../ui/date-text.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { formatCount, formatShare } from '../../ui/format-number.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
+import { DataList } from '../../ui/table/data-list.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import '../emails.css'
@@ -85,17 +86,32 @@ export function CampaignReport({ campaign }: { campaign: Campaign }) {
           </details>
         </div>
       </section>
+      <Links links={campaign.links} />
       <CampaignRecipients campaign={campaign} />
     </Page>
   )
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+/** What people followed; nothing where nobody did. */
+function Links({ links }: { links: Campaign['links'] }) {
+  const { t } = useTranslation()
+  if (links.length === 0) return null
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <section className="card list-card" aria-labelledby="campaign-links">
+      <header className="card-h">
+        <h2 id="campaign-links">{t('campaigns.links')}</h2>
+      </header>
+      <DataList
+        caption={t('campaigns.links')}
+        rows={links}
+        rowId={({ href }) => href}
+        columns={[
+          { header: t('campaigns.link'), wraps: true, cell: ({ href }) => href },
+          { header: t('campaigns.linkPeople'), align: 'right', cell: ({ people }) => formatCount(people) },
+          { header: t('campaigns.linkClicks'), align: 'right', cell: ({ clicks }) => formatCount(clicks) },
+        ]}
+      />
+    </section>
   )
 }
 

@@ -9,10 +9,8 @@ import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
-import { MomentField } from '../../ui/controls/moment-field.tsx'
 import { NumberField } from '../../ui/controls/number-field.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
-import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -21,6 +19,7 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { campaignQuery, forgetCampaigns } from './campaign-queries.ts'
+import { momentOf, StartMomentFields, useStartMoment } from './start-moment.tsx'
 
 interface CampaignStartProps {
   campaign: Campaign
@@ -40,10 +39,8 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
   const queryClient = useQueryClient()
   const { _id: id, rev } = campaign
   const params = { id }
-  const [when, setWhen] = useState<(typeof moments)[number]>('now')
-  const isLater = when !== 'now'
+  const [moment, setMoment] = useStartMoment()
   const [perHour, setPerHour] = useState<number | null>(null)
-  const [at, setAt] = useState('')
   const [shown, setShown] = useState<number | null>(null)
   const counted = useQuery({
     queryKey: ['campaigns', 'count', id, rev],
@@ -53,7 +50,7 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
   const count = counted.data?.count ?? 0
   const starting = useMutation({
     mutationFn: () => {
-      const body = { count, rev, ...momentOf(when, at), ...(perHour === null ? {} : { perHour }) }
+      const body = { count, rev, ...momentOf(moment), ...(perHour === null ? {} : { perHour }) }
       return call(startCampaign, { params, body, idempotencyKey: newIdempotencyKey() })
     },
     onSuccess: async ({ message, campaign: started }) => {
@@ -63,7 +60,7 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
     },
     onError: () => void counted.refetch(),
   })
-  const isMissingTime = isLater && Number.isNaN(new Date(at).getTime())
+  const isMissingTime = momentOf(moment) === null
   const ask = async (): Promise<void> => {
     const text = t('campaigns.goesTo', { count })
     if (await askConfirm({ title: t('campaigns.startTitle'), text, confirmLabel: t('campaigns.start') }))
@@ -96,25 +93,7 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
           </Button>
         </div>
         <TestSender id={id} isClosed={count === 0} />
-        <Segmented
-          aria-label={t('campaigns.when')}
-          data={[
-            { value: 'now', label: t('campaigns.now') },
-            { value: 'later', label: t('campaigns.later') },
-            { value: 'hour', label: t('campaigns.atTheirHour') },
-          ]}
-          value={when}
-          onChange={(chosen) => setWhen(moments.find((one) => one === chosen) ?? 'now')}
-        />
-        {isLater ? (
-          <MomentField
-            label={t('campaigns.at')}
-            description={when === 'hour' ? t('campaigns.hourHelp') : undefined}
-            usualTime="09:00"
-            value={at}
-            onChange={setAt}
-          />
-        ) : null}
+        <StartMomentFields value={moment} byHour onChange={setMoment} />
         <NumberField
           label={t('campaigns.perHour')}
           description={t('campaigns.perHourHelp')}
@@ -133,14 +112,6 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
       {shown === null ? null : <Preview id={id} nth={shown} onNext={setShown} onClose={() => setShown(null)} />}
     </section>
   )
-}
-
-/** Now, at an instant, or at an hour that each recipient's own clock shows. */
-const moments = ['now', 'later', 'hour'] as const
-
-function momentOf(when: (typeof moments)[number], at: string): { at?: string; hour?: string } {
-  if (when === 'now') return {}
-  return when === 'hour' ? { hour: at } : { at: new Date(at).toISOString() }
 }
 
 interface BlankProps {

@@ -134,12 +134,12 @@ function FigureCell({ row, figure }: { row: CampaignRow; figure: (typeof shownFi
   const { audience, figures } = row
   if (audience === null) return '–'
   return (
-    <>
+    <span>
       {formatCount(figures[figure])}
       {rated.has(figure) && figures[figure] > 0 ? (
         <span className="many-rate"> {formatShare(figures[figure], rateBase(figure, figures))}</span>
       ) : null}
-    </>
+    </span>
   )
 }
 

@@ -99,6 +99,11 @@ function ListTable({ rows, isBusy }: { rows: readonly EmailListRow[]; isBusy: bo
         },
         { header: t('emailLists.kind'), cell: ({ kind }) => t(`emailLists.kinds.${kind}`) },
         { header: t('emailLists.members'), align: 'right', cell: ({ members }) => formatCount(members) },
+        {
+          header: t('emailLists.stopped'),
+          align: 'right',
+          cell: ({ stopped }) => (stopped === null ? '–' : formatCount(stopped)),
+        },
         { header: t('emailLists.owner'), quiet: true, cell: ({ owner }) => owner },
         { header: t('shared.updatedAt'), quiet: true, cell: ({ updatedAt }) => <InstantText value={updatedAt} /> },
       ]}

@@ -7,10 +7,14 @@ import { Choice } from '../../ui/controls/choice.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { EditorPage } from '../../ui/editing/editor-page.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useKindTitle } from '../../use-kind-title.ts'
 import '../../ui/table/many.css'
+import '../automations/automations.css'
 import { useListEditing } from './use-list-editing.ts'
+
+const ConditionsField = lazyPart(async () => (await import('../automations/conditions-field.tsx')).ConditionsField)
 
 interface ListEditorProps {
   /** Null for one that does not exist yet. */
@@ -29,7 +33,6 @@ export function ListEditor({ stored, children }: ListEditorProps) {
     prospects: useKindTitle('prospects'),
   }
   const isDynamic = draft.module !== ''
-  const conditions = stored?.filters?.length ?? 0
   return (
     <EditorPage
       className="many many-editor"
@@ -72,18 +75,27 @@ export function ListEditor({ stored, children }: ListEditorProps) {
                 readOnly={stored !== null}
                 data={personKinds.map((kind) => ({ value: kind, label: kindTitles[kind] }))}
                 value={draft.module}
-                onChange={(chosen) => change({ module: personKinds.find((kind) => kind === chosen) ?? 'contacts' })}
+                onChange={(chosen) =>
+                  change({ module: personKinds.find((kind) => kind === chosen) ?? 'contacts', filters: [] })
+                }
               />
               <TextField
                 label={t('emailLists.filterSearch')}
-                description={
-                  conditions > 0 ? t('emailLists.filterCount', { count: conditions }) : t('emailLists.dynamicHelp')
-                }
+                description={t('emailLists.dynamicHelp')}
                 maxLength={200}
                 value={draft.search}
                 error={errorAt('filter')}
                 onChange={(event) => change({ search: event.currentTarget.value })}
               />
+              <div className="many-wide">
+                <ConditionsField
+                  label={t('emailLists.conditions')}
+                  nothing={t('emailLists.everybody')}
+                  module={draft.module === '' ? 'contacts' : draft.module}
+                  filters={draft.filters}
+                  onChange={(filters) => change({ filters })}
+                />
+              </div>
             </>
           ) : null}
         </div>

@@ -20,6 +20,7 @@ import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
@@ -30,17 +31,26 @@ import { manyPageSizes, usePagedAddress } from '../../ui/table/use-paged-address
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { forgetEmailLists, membersQuery } from './list-queries.ts'
 
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog, 'over')
+
 /** The people of a list: who would get something, who not and why; putting people on it and taking them off. */
 export function ListMembers({ list }: { list: EmailList }) {
   const { t } = useTranslation()
   const address = usePagedAddress('troubled', (search) => paths.emailList(list._id, search))
   const { page, limit, search, chosen } = address
   const members = useQuery(membersQuery(list._id, { page, limit, search, troubled: chosen === 'true' }))
+  const [isImporting, setImporting] = useState(false)
   const isOpen = list.kind === 'static' && list.active
   return (
     <section className="card list-card" aria-labelledby="list-members">
       <header className="card-h">
         <h2 id="list-members">{t('emailLists.members')}</h2>
+        <span className="grow" />
+        {isOpen ? (
+          <Button variant="default" onClick={() => setImporting(true)}>
+            {t('emailLists.import')}
+          </Button>
+        ) : null}
       </header>
       {isOpen ? <PeopleAdder id={list._id} /> : null}
       <div className="many-tools">
@@ -72,6 +82,7 @@ export function ListMembers({ list }: { list: EmailList }) {
           </>
         )}
       </Loaded>
+      {isImporting ? <ImportDialog id={list._id} onClose={() => setImporting(false)} /> : null}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { addEmailList, type EmailList, saveEmailList } from '@corbel/domain/emails/lists/email-list-endpoints'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
+import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -12,12 +13,14 @@ interface ListDraft {
   title: string
   module: PersonKind | ''
   search: string
+  filters: readonly ListItem[]
 }
 
 const draftOf = (list: EmailList | null): ListDraft => ({
   title: list?.title ?? '',
   module: list?.module ?? '',
   search: list?.search ?? '',
+  filters: list?.filters ?? [],
 })
 
 /** Editing a list, or null for one that does not exist yet. */
@@ -36,14 +39,15 @@ export function useListEditing(stored: EmailList | null) {
     send: async ({ stored: before, draft }) => {
       const title = draft.title.trim()
       if (before === null) {
-        const { module, search } = draft
-        const filter = module === '' ? null : { module, filters: [], search: search.trim() }
+        const { module, search, filters } = draft
+        const filter = module === '' ? null : { module, filters: [...filters], search: search.trim() }
         const made = await call(addEmailList, { body: { title, filter }, idempotencyKey: newIdempotencyKey() })
         await keep(made.list)
         return { said: made.message, to: paths.emailList(made.list._id) }
       }
       const { _id: id, rev, filters } = before
-      const filter = filters === null ? {} : { filter: { filters, search: draft.search.trim() } }
+      const kept = { filters: [...draft.filters], search: draft.search.trim() }
+      const filter = filters === null ? {} : { filter: kept }
       const { list, message } = await call(saveEmailList, { params: { id }, body: { title, rev, ...filter } })
       await keep(list)
       return { said: message, stored: list }

@@ -36,6 +36,8 @@ export const merging: Translated<'de', typeof source> = {
   mails_other: '{count} E-Mails',
   customDocs_one: '{count} eigenes Dokument',
   customDocs_other: '{count} eigene Dokumente',
+  whatsapp_one: '{count} Nachricht oder Einwilligung über WhatsApp',
+  whatsapp_other: '{count} Nachrichten und Einwilligungen über WhatsApp',
   emailLists_one: '{count} E-Mail-Liste',
   emailLists_other: '{count} E-Mail-Listen',
   documents_one: '{count} Unterlage oder Notiz dazu',

@@ -34,6 +34,8 @@ export const merging = {
   mails_other: '{count} emails',
   customDocs_one: '{count} custom document',
   customDocs_other: '{count} custom documents',
+  whatsapp_one: '{count} message or consent by WhatsApp',
+  whatsapp_other: '{count} messages and consents by WhatsApp',
   emailLists_one: '{count} email list',
   emailLists_other: '{count} email lists',
   documents_one: '{count} document or note on one',

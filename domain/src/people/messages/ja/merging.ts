@@ -25,6 +25,7 @@ export const merging: Translated<'ja', typeof source> = {
   licences_other: '免許 {count} 件',
   mails_other: 'メール {count} 件',
   customDocs_other: 'カスタム書類 {count} 件',
+  whatsapp_other: 'WhatsApp のメッセージと同意 {count} 件',
   emailLists_other: 'メールリスト {count} 件',
   documents_other: '書類とそのメモ {count} 件',
   tasks_other: 'タスク {count} 件',

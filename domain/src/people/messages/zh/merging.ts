@@ -25,6 +25,7 @@ export const merging: Translated<'zh', typeof source> = {
   licences_other: '{count} 个许可证',
   mails_other: '{count} 封邮件',
   customDocs_other: '{count} 份自定义文件',
+  whatsapp_other: 'WhatsApp 消息和同意 {count} 条',
   emailLists_other: '{count} 个邮件列表',
   documents_other: '{count} 份文件及备注',
   tasks_other: '{count} 个任务',
