@@ -37,10 +37,10 @@ export type TemplateAssignee = z.infer<typeof templateAssignee>
 
 /** From when the business days until a task is due are counted: from when it is made, or from a day of the loan. */
 export const dueEvents = ['made', 'closing', 'lock'] as const
-export type DueEvent = (typeof dueEvents)[number]
+type DueEvent = (typeof dueEvents)[number]
 
 /** What is done once a task is late, or open for so long where it is due on no day. */
-export const taskEscalation = z.strictObject({
+const taskEscalation = z.strictObject({
   /** After the due day has ended where the company works; of a task without one, after it was made. */
   after_hours: z.int().min(0).max(2_000),
   /** They hear of it, or they get the task beside whoever has it. */
@@ -50,7 +50,7 @@ export const taskEscalation = z.strictObject({
 export type TaskEscalation = z.infer<typeof taskEscalation>
 
 /** What ends a task by itself: a document of the record is accepted, a field of its form holds something. */
-export const taskDoneWhen = z.discriminatedUnion('what', [
+const taskDoneWhen = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('document'), type: z.string().min(1).max(200) }),
   z.strictObject({ what: z.literal('field'), field: z.string().min(1).max(200) }),
 ])
