@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addPeople } from './support/add-people.ts'
 import {
   desktop,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  headersOf,
   phone,
   useBrowser,
-  type Visit,
   visit,
 } from './support/browser.ts'
 
@@ -17,19 +16,11 @@ useBrowser()
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function addLeads({ context }: Visit, last_name: string, count: number): Promise<void> {
-  for (let at = 1; at <= count; at += 1) {
-    const data = { formData: { first_name: `Lead${at}`, last_name } }
-    const added = await context.request.post('/api/leads/add', { headers: headersOf({ context }), data })
-    expect(added.status(), await added.text()).toBe(200)
-  }
-}
-
 test('selected leads are deleted, the whole list by its number, and both are undone from the tray', async () => {
   const visited = await visit(desktop)
   const { page, faults } = visited
   await enter(page, 'admin@summit.demo')
-  await addLeads(visited, 'Manyson', 3)
+  await addPeople(visited, { path: '/api/leads/add', firstName: 'Lead', lastName: 'Manyson', count: 3 })
   await page.goto('/leads?search=Manyson')
   await page.getByRole('checkbox', { name: 'Select Lead1 Manyson' }).check()
   await page.getByRole('button', { name: 'Delete Selected' }).click()
@@ -69,7 +60,7 @@ test('the list of leads is taken along as a file, and many of them are acted on 
   const visited = await visit(phone)
   const { page, faults } = visited
   await enter(page, 'admin@summit.demo')
-  await addLeads(visited, 'Filerson', 2)
+  await addPeople(visited, { path: '/api/leads/add', firstName: 'Lead', lastName: 'Filerson', count: 2 })
   await page.goto('/leads?search=Filerson')
   await page.getByText('Lead2 Filerson').waitFor()
   await page.getByRole('button', { name: 'Export' }).click()

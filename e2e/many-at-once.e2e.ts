@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addPeople } from './support/add-people.ts'
 import {
   desktop,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  headersOf,
   phone,
   useBrowser,
-  type Visit,
   visit,
 } from './support/browser.ts'
 
@@ -17,22 +16,11 @@ useBrowser()
 const dialog = (page: Page) => page.getByRole('dialog')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
-async function addProspects({ context }: Visit, last_name: string, count: number): Promise<void> {
-  for (let at = 1; at <= count; at += 1) {
-    const data = { formData: { first_name: `Number${at}`, last_name } }
-    const added = await context.request.post('/api/people/prospects/add', {
-      headers: headersOf({ context }),
-      data,
-    })
-    expect(added.status(), await added.text()).toBe(200)
-  }
-}
-
 test('two that are ticked are two; the whole list is a second step, says its number and is undone', async () => {
   const visited = await visit(desktop)
   const { page, faults } = visited
   await enter(page, 'admin@harbor.demo')
-  await addProspects(visited, 'Bulkley', 4)
+  await addPeople(visited, { path: '/api/people/prospects/add', firstName: 'Number', lastName: 'Bulkley', count: 4 })
   await page.goto('/prospects?search=Bulkley')
   await page.getByRole('checkbox', { name: 'Select Number1 Bulkley' }).check()
   await page.getByRole('checkbox', { name: 'Select Number2 Bulkley' }).check()
@@ -81,7 +69,7 @@ test('fits a phone', async () => {
   const visited = await visit(phone)
   const { page, faults } = visited
   await enter(page, 'admin@harbor.demo')
-  await addProspects(visited, 'Smallman', 2)
+  await addPeople(visited, { path: '/api/people/prospects/add', firstName: 'Number', lastName: 'Smallman', count: 2 })
   await page.goto('/prospects?search=Smallman')
   await page.getByRole('checkbox', { name: 'Select Number1 Smallman' }).check()
   await bar(page).getByText('1 selected').waitFor()

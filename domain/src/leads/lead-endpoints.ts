@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  assignableUser,
-  assignedPerson,
-  fieldValues,
-  listColumn,
-  listedColumns,
-  listSort,
-} from '../loans/loan-replies.ts'
+import { assignableUser, assignedPerson, fieldValues, listColumn } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
 import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
-import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { listQuery } from '../records/list/list-query.ts'
+import { savedReply, valueRefusals } from '../records/record-save.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, instant, stampedBy } from '../shared/reply-parts.ts'
 import { leadStatusKeys } from './lead-statuses.ts'
@@ -50,14 +44,8 @@ export const listLeads = endpoint({
   summary: 'A page of leads, newest first, with the exact total and a tab for each status.',
   access: 'signed-in',
   body: z.strictObject({
-    /** 0-based page. */
-    skip: z.int().min(0).max(1_000_000).optional(),
-    limit: z.int().min(1).max(100).optional(),
+    ...listQuery,
     status: leadStatusChoice.optional(),
-    sort: listSort.optional(),
-    filters: listFilters.optional(),
-    columns: listedColumns.optional(),
-    search: z.string().max(200).optional(),
   }),
   reply: z.object({
     leads: z.array(row),
@@ -131,7 +119,7 @@ export const addLead = endpoint({
   keyed: true,
   body: z.strictObject({ formData: fieldValues }),
   reply: acknowledgement.extend({ _id: z.string(), reviewNeeded: z.boolean() }),
-  refusals: ['not-allowed', 'field-not-allowed', 'invalid-request', 'invalid-fields', 'missing-required'],
+  refusals: ['not-allowed', ...valueRefusals],
 })
 
 export const getLead = endpoint({
@@ -198,16 +186,12 @@ export const saveLead = endpoint({
   }),
   reply: acknowledgement.extend({
     record,
-    /** Some of it waits until a reviewer has decided. */
-    reviewNeeded: z.boolean(),
+    ...savedReply,
   }),
   refusals: [
     'not-found',
     'not-allowed',
-    'field-not-allowed',
-    'invalid-request',
-    'invalid-fields',
-    'missing-required',
+    ...valueRefusals,
     'unknown-choice',
     'record-inactive',
     'lead-converted',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { listSort } from '../records/list/list-query.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { configurationId, instant } from '../shared/reply-parts.ts'
 import { loanNarrowing } from './loan-endpoints.ts'
-import { listSort, loanPermissions, loanRow } from './loan-replies.ts'
+import { loanPermissions, loanRow } from './loan-replies.ts'
 
 const { status: _tab, product: _product, ...narrowing } = loanNarrowing
 

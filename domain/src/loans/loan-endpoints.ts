@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
 import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { listedColumns, listSort } from '../records/list/list-query.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
@@ -9,9 +10,7 @@ import {
   fieldValues,
   groupChoice,
   listColumn,
-  listedColumns,
   listedForm,
-  listSort,
   loanPermissions,
   loanReply,
   loanRow,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { askedExport, exportRefusals } from '../records/exporting/list-export.ts'
+import { listedColumns, listSort } from '../records/list/list-query.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { loanNarrowing } from './loan-endpoints.ts'
-import { listedColumns, listSort } from './loan-replies.ts'
 
 export const exportLoans = endpoint({
   method: 'POST',

@@ -112,14 +112,6 @@ export const loanPermissions = z.object({
 })
 export type LoanPermissions = z.infer<typeof loanPermissions>
 
-export const listSort = z.strictObject({ field: z.string().min(1).max(200), order: z.enum(['asc', 'desc']) })
-
-/**
- * Fields to show as columns in this order, instead of those that the caller chose; of fields that the caller may not see
- * nothing comes.
- */
-export const listedColumns = z.array(z.string().min(1).max(200)).max(200)
-
 export const assignableUser = z.object({
   _id: z.string(),
   /** `<userId>---<roleId>`: what create and save take. */

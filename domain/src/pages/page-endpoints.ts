@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import {
-  assignableUser,
-  assignedPerson,
-  fieldValues,
-  listColumn,
-  listedColumns,
-  listSort,
-} from '../loans/loan-replies.ts'
+import { assignableUser, assignedPerson, fieldValues, listColumn } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
 import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
-import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { listQuery } from '../records/list/list-query.ts'
+import { savedReply, valueRefusals } from '../records/record-save.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
@@ -49,13 +43,7 @@ export const listPageRecords = endpoint({
   access: 'signed-in',
   params: ofPage,
   body: z.strictObject({
-    /** 0-based page. */
-    skip: z.int().min(0).max(1_000_000).optional(),
-    limit: z.int().min(1).max(100).optional(),
-    sort: listSort.optional(),
-    filters: listFilters.optional(),
-    columns: listedColumns.optional(),
-    search: z.string().max(200).optional(),
+    ...listQuery,
   }),
   reply: z.object({
     records: z.array(row),
@@ -121,15 +109,7 @@ export const addPageRecord = endpoint({
   params: ofPage,
   body: z.strictObject({ formData: fieldValues }),
   reply: acknowledgement.extend({ _id: z.string(), reviewNeeded: z.boolean() }),
-  refusals: [
-    'not-found',
-    'not-allowed',
-    'field-not-allowed',
-    'invalid-request',
-    'invalid-fields',
-    'missing-required',
-    'unknown-choice',
-  ],
+  refusals: ['not-found', 'not-allowed', ...valueRefusals, 'unknown-choice'],
 })
 
 export const getPageRecord = endpoint({
@@ -172,20 +152,9 @@ export const savePageRecord = endpoint({
   }),
   reply: acknowledgement.extend({
     record,
-    /** Some of it waits until a reviewer has decided. */
-    reviewNeeded: z.boolean(),
+    ...savedReply,
   }),
-  refusals: [
-    'not-found',
-    'not-allowed',
-    'field-not-allowed',
-    'invalid-request',
-    'invalid-fields',
-    'missing-required',
-    'unknown-choice',
-    'record-inactive',
-    'stale',
-  ],
+  refusals: ['not-found', 'not-allowed', ...valueRefusals, 'unknown-choice', 'record-inactive', 'stale'],
 })
 
 export const deactivatePageRecord = endpoint({

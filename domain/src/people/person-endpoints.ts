@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { assignableUser, fieldValues, listColumn, listedColumns, listSort, personInfo } from '../loans/loan-replies.ts'
+import { assignableUser, fieldValues, listColumn, personInfo } from '../loans/loan-replies.ts'
 import { formReply } from '../records/form-reply.ts'
 import { chosenColumns, columnSettings } from '../records/list/column-settings.ts'
-import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { listQuery } from '../records/list/list-query.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
+import { savedReply, valueRefusals } from '../records/record-save.ts'
 import { tabKeys } from '../roles/role.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, configurationId, instant, noContent } from '../shared/reply-parts.ts'
@@ -38,15 +39,9 @@ export const listPeople = endpoint({
   access: 'signed-in',
   params: ofKind,
   body: z.strictObject({
-    /** 0-based page. */
-    skip: z.int().min(0).max(1_000_000).optional(),
-    limit: z.int().min(1).max(100).optional(),
-    search: z.string().max(200).optional(),
+    ...listQuery,
     /** Those in use unless it says otherwise. */
     active: z.boolean().optional(),
-    filters: listFilters.optional(),
-    sort: listSort.optional(),
-    columns: listedColumns.optional(),
     /** Counts all, however many there are; that may take seconds. */
     exactCount: z.literal(true).optional(),
   }),
@@ -148,15 +143,7 @@ export const addPerson = endpoint({
   params: ofKind,
   body: z.strictObject({ formData: fieldValues, auth: signInBody.optional() }),
   reply: acknowledgement.extend({ _id: z.string() }),
-  refusals: [
-    'not-allowed',
-    'step-up-required',
-    'field-not-allowed',
-    'invalid-request',
-    'invalid-fields',
-    'missing-required',
-    'unknown-choice',
-  ],
+  refusals: ['not-allowed', 'step-up-required', ...valueRefusals, 'unknown-choice'],
 })
 
 export const getPerson = endpoint({
@@ -197,19 +184,9 @@ export const savePerson = endpoint({
   body: z.strictObject({ formData: fieldValues, rev: z.int().min(1).optional() }),
   reply: acknowledgement.extend({
     person,
-    /** Some of it waits until a reviewer has decided. */
-    reviewNeeded: z.boolean(),
+    ...savedReply,
   }),
-  refusals: [
-    'not-found',
-    'not-allowed',
-    'field-not-allowed',
-    'invalid-request',
-    'invalid-fields',
-    'missing-required',
-    'record-inactive',
-    'stale',
-  ],
+  refusals: ['not-found', 'not-allowed', ...valueRefusals, 'record-inactive', 'stale'],
 })
 
 export const savePersonSignIn = endpoint({

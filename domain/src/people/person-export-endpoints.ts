@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listedColumns, listSort } from '../loans/loan-replies.ts'
 import { askedExport, exportRefusals } from '../records/exporting/list-export.ts'
 import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { listedColumns, listSort } from '../records/list/list-query.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { personKinds } from './person-kind.ts'
 

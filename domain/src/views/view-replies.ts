@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listSort } from '../loans/loan-replies.ts'
 import { listFilters } from '../records/list/conditions/list-condition.ts'
+import { listSort } from '../records/list/list-query.ts'
 import { tell } from '../shared/messages/message.ts'
 import { configurationId, recordId } from '../shared/reply-parts.ts'
 import { columnsMost, widthLeast, widthMost } from './view.ts'

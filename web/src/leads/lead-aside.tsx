@@ -1,12 +1,11 @@
-import { IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DueText } from '../loans/next-action/next-action-link.tsx'
 import { AssignedPeople, NamedPicker, WorkPickers } from '../records/assigning/assigned-work.tsx'
 import type { RecordEditing } from '../records/editing/use-record-editing.ts'
 import { useTranslation } from '../translation.ts'
 import { Choice } from '../ui/controls/choice.tsx'
 import { InstantText } from '../ui/date-text.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { EditableCard } from '../ui/editable-card.tsx'
 import type { LeadReply } from './lead-queries.ts'
 import { useLeadEntries } from './use-lead-editing.ts'
 
@@ -18,31 +17,18 @@ interface LeadAsideProps {
 /** Where the lead stands, where it came from, who works on it; changed in place by right. */
 export function LeadAside({ page, editing }: LeadAsideProps) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   const { record, permissions } = page
-  const mayChange = (permissions.assign || permissions.status) && record.active
   return (
-    <aside className="card" aria-label={t('leads.about')}>
-      <header className="card-h">
-        <h2>{t('leads.about')}</h2>
-        <span className="grow" />
-        {mayChange && (
-          <IconButton
-            label={t('pages.changeAssigned')}
-            icon={<IconPencil size={18} stroke={1.75} />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          />
-        )}
-      </header>
-      <div className="card-b stack">
-        {isOpen ? (
-          <LeadEditor page={page} editing={editing} />
-        ) : (
-          <LeadFacts record={record} takenAt={page.takenAt} callBy={page.callBy} />
-        )}
-      </div>
-    </aside>
+    <EditableCard
+      as="aside"
+      title={t('leads.about')}
+      change={t('pages.changeAssigned')}
+      mayChange={(permissions.assign || permissions.status) && record.active}
+      editor={<LeadEditor page={page} editing={editing} />}
+      className="stack"
+    >
+      <LeadFacts record={record} takenAt={page.takenAt} callBy={page.callBy} />
+    </EditableCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { personInfo } from '../../loans/loan-replies.ts'
 import { mergedPartKeys } from '../../records/merging/merged-parts.ts'
+import { savedReply } from '../../records/record-save.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { acknowledgement, recordId } from '../../shared/reply-parts.ts'
 import { personKinds } from '../person-kind.ts'
@@ -101,8 +102,7 @@ export const mergePeople = endpoint({
   reply: acknowledgement.extend({
     /** By which it is taken back. */
     merge: z.string(),
-    /** Some of it waits until a reviewer has decided. */
-    reviewNeeded: z.boolean(),
+    ...savedReply,
     moves: z.array(moved),
   }),
   refusals: [

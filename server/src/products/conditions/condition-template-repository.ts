@@ -2,6 +2,7 @@ import type { WaitingParty } from '@corbel/domain/records/open-items/open-item'
 import type { ConditionStage } from '@corbel/domain/underwriting-conditions/condition'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import type { ListVersion, OfProgram } from '../editing/of-program.ts'
 
 export type StoredTemplate = {
   readonly id: string
@@ -14,8 +15,6 @@ export type StoredTemplate = {
   readonly dueDays: number | null
 }
 
-export type OfProgram = { readonly companyId: string; readonly programId: number }
-
 /** In the order that the program gives them. */
 export async function findTemplates(db: Db, { companyId, programId }: OfProgram): Promise<StoredTemplate[]> {
   const answer = await sql<StoredTemplate>`
@@ -24,14 +23,12 @@ export async function findTemplates(db: Db, { companyId, programId }: OfProgram)
   return answer.rows
 }
 
-export type TemplatesVersion = { readonly rev: number; readonly updatedAt: Date; readonly updatedBy: string }
-
 /** Of the list as a whole; undefined where none was ever saved. */
 export async function findTemplatesVersion(
   db: Db,
   { companyId, programId }: OfProgram,
-): Promise<TemplatesVersion | undefined> {
-  const answer = await sql<TemplatesVersion>`
+): Promise<ListVersion | undefined> {
+  const answer = await sql<ListVersion>`
     select rev, updated_at as "updatedAt", updated_by_name as "updatedBy" from condition_templates_version
     where company_id = ${companyId} and program_id = ${programId}`.execute(db)
   return answer.rows[0]

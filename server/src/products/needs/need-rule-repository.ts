@@ -1,14 +1,11 @@
 import type { NeedRule } from '@corbel/domain/documents/needs/need-rule'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
-
-type OfProgram = { readonly companyId: string; readonly programId: number }
-
-export type RulesVersion = { readonly rev: number; readonly updatedAt: Date; readonly updatedBy: string }
+import type { ListVersion, OfProgram } from '../editing/of-program.ts'
 
 /** Of the list as a whole; undefined where none was ever saved. */
-export async function findRulesVersion(db: Db, { companyId, programId }: OfProgram): Promise<RulesVersion | undefined> {
-  const answer = await sql<RulesVersion>`
+export async function findRulesVersion(db: Db, { companyId, programId }: OfProgram): Promise<ListVersion | undefined> {
+  const answer = await sql<ListVersion>`
     select rev, updated_at as "updatedAt", updated_by_name as "updatedBy" from document_needs_version
     where company_id = ${companyId} and program_id = ${programId}`.execute(db)
   return answer.rows[0]

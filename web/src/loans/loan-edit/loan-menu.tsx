@@ -11,19 +11,11 @@ const OpenedLoanMenu = lazyPart(async () => (await import('./opened-loan-menu.ts
 /** Everything that is done to a loan as a whole. */
 export function LoanMenu({ page }: { page: LoanPageReply }) {
   const { t } = useTranslation()
-  const meet = () => void OpenedLoanMenu.preload()
   return (
     <OpensOnPress
-      button={(press, isOpen) => (
-        <IconButton
-          label={t('shared.actions')}
-          icon={<IconDots size={18} stroke={1.75} />}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onPointerEnter={meet}
-          onFocus={meet}
-          onClick={press}
-        />
+      onMeet={() => void OpenedLoanMenu.preload()}
+      button={(press) => (
+        <IconButton label={t('shared.actions')} icon={<IconDots size={18} stroke={1.75} />} {...press} />
       )}
       opened={<OpenedLoanMenu page={page} />}
       frame={{

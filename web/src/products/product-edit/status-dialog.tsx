@@ -1,21 +1,15 @@
 import { addStatus, type ProductReply, type StatusReply, saveStatus } from '@corbel/domain/products/product-endpoints'
 import { type StatusKind, statusColours, statusKinds } from '@corbel/domain/products/status-kinds'
-import type { FormEvent } from 'react'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { askConfirm } from '../../ui/confirm.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
-import { DialogFooter } from '../../ui/dialog-footer.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
-import { useErrorText } from '../../ui/use-error-text.ts'
 import { useSetupChange } from '../product-queries.ts'
 import { LoanMoveFields } from './loan-move-fields.tsx'
+import { SetupDialog } from './setup-dialog.tsx'
 
 interface StatusDialogProps {
   product: ProductReply
@@ -36,7 +30,6 @@ interface StatusValues {
 /** A status: its name for staff and for borrowers, what it means, how it looks. */
 export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
   const typed = useTypedDialog<StatusValues>(
     `status:${product._id}:${status?._id ?? 'new'}`,
     () => ({
@@ -75,45 +68,27 @@ export function StatusDialog({ product, status, onClose }: StatusDialogProps) {
       />
     )
   }
-  const toggleAfterAsking = async ({ title, active, loans }: StatusReply) => {
-    const question = {
-      title: t('products.deactivateProductTitle', { title }),
-      text: t('products.deactivateStatusText'),
-      confirmLabel: t('products.deactivate'),
-      danger: true,
-    }
-    // Of loans that stand in it the next question asks where they go.
-    if (!active || loans > 0 || (await askConfirm(question))) toggle.mutate({ active: !active }, { onSuccess: close })
-  }
   const error = save.error ?? toggle.error
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!save.isPending) save.mutate(values, { onSuccess: close })
+  const switched = status && {
+    title: status.title,
+    active: status.active,
+    text: t('products.deactivateStatusText'),
+    // Of loans that stand in it the next question asks where they go.
+    isAskedElsewhere: status.loans > 0,
+    isPending: toggle.isPending,
+    onSwitch: (active: boolean) => toggle.mutate({ active }, { onSuccess: close }),
   }
-  const message = isRefusal(error, 'stale') ? t('products.stale') : error && errorText(error)
   return (
-    <FormDialog
-      isTyped={isTyped}
+    <SetupDialog
+      {...{ isTyped, error, switched }}
+      title={status ? t('products.edit', { title: status.title }) : t('products.addStatus')}
       size={520}
       onClose={close}
-      title={status ? t('products.edit', { title: status.title }) : t('products.addStatus')}
+      isSaving={save.isPending}
+      onSave={() => save.mutate(values, { onSuccess: close })}
     >
-      <form onSubmit={submit} noValidate className="stack">
-        <FormError message={message} />
-        <StatusFields values={values} errors={isRefusal(error) ? error.fields : {}} onChange={setValues} />
-        <DialogFooter>
-          {status && (
-            <Button variant="default" loading={toggle.isPending} onClick={() => void toggleAfterAsking(status)}>
-              {status.active ? t('products.deactivate') : t('products.activate')}
-            </Button>
-          )}
-          <CancelButton />
-          <Button type="submit" loading={save.isPending}>
-            {t('shared.save')}
-          </Button>
-        </DialogFooter>
-      </form>
-    </FormDialog>
+      <StatusFields values={values} errors={isRefusal(error) ? error.fields : {}} onChange={setValues} />
+    </SetupDialog>
   )
 }
 

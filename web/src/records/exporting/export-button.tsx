@@ -21,16 +21,9 @@ export function ExportButton({ list }: { list: ExportedList }) {
   )
   return (
     <OpensOnPress
-      button={(press, isOpen) => (
-        <button
-          type="button"
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onPointerEnter={meet}
-          onFocus={meet}
-          {...button}
-          onClick={press}
-        >
+      onMeet={meet}
+      button={(press) => (
+        <button type="button" {...press} {...button}>
           {words}
         </button>
       )}

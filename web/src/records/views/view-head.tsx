@@ -62,16 +62,9 @@ export function ViewHead<State extends ListState>({ list, allTitle, content }: V
   return (
     <div className="view-head">
       <OpensOnPress
-        button={(press, isOpen) => (
-          <button
-            type="button"
-            aria-haspopup="menu"
-            aria-expanded={isOpen}
-            onPointerEnter={meet}
-            onFocus={meet}
-            {...button}
-            onClick={press}
-          >
+        onMeet={meet}
+        button={(press) => (
+          <button type="button" {...press} {...button}>
             {words}
           </button>
         )}

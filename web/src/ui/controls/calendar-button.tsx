@@ -19,25 +19,23 @@ interface CalendarButtonProps {
 /** Opens a calendar for a box of a date; its code loads when somebody is about to press. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { label } = props
-  const meet = () => void OpenedCalendar.preload()
-  const button = (isOpen: boolean, more: ComponentPropsWithRef<'button'>) => (
-    <button
-      type="button"
-      className="ibtn"
-      aria-label={label}
-      title={label}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      {...more}
-    >
+  const button = (press: ComponentPropsWithRef<'button'>) => (
+    <button type="button" className="ibtn" aria-label={label} title={label} {...press}>
       <IconCalendar size={18} stroke={1.75} aria-hidden />
     </button>
   )
   return (
     <OpensOnPress
-      button={(press, isOpen) => button(isOpen, { onPointerEnter: meet, onFocus: meet, onClick: press })}
+      opens="dialog"
+      onMeet={() => void OpenedCalendar.preload()}
+      button={button}
       opened={
-        <OpenedCalendar {...props} button={({ isOpen, ref, press }) => button(isOpen, { ref, onClick: press })} />
+        <OpenedCalendar
+          {...props}
+          button={({ isOpen, ref, press }) =>
+            button({ ref, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: press })
+          }
+        />
       }
       frame={calendarFrame}
     />

@@ -2,8 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { fieldLabelId } from '../field.tsx'
 import { type Labelled, LabelledField, spokenOf } from './labelled-field.tsx'
+import { comboboxProps } from './listed/combobox-props.ts'
 import { type ListData, listedOptions, matchingOptions } from './listed/list-option.ts'
-import { OptionList, optionId } from './listed/option-list.tsx'
+import { OptionList } from './listed/option-list.tsx'
 import { PickedOptions } from './listed/picked-options.tsx'
 import { useAwaitedEnter } from './listed/use-awaited-enter.ts'
 import { useOptionList } from './listed/use-option-list.ts'
@@ -83,15 +84,7 @@ export function ManyChoice(props: ManyChoiceProps) {
         <input
           ref={input}
           id={id}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={rest['aria-label']}
-          aria-expanded={hasList}
-          aria-controls={hasList ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={hasList && list.at >= 0 ? optionId(listId, list.at) : undefined}
+          {...comboboxProps({ listId, label: rest['aria-label'], hasList, at: list.at })}
           placeholder={picked.length === 0 ? placeholder : undefined}
           readOnly={readOnly}
           disabled={disabled}

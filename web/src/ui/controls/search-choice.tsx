@@ -4,8 +4,9 @@ import { useTranslation } from '../../translation.ts'
 import { fieldLabelId } from '../field.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { type Labelled, LabelledField, spokenOf } from './labelled-field.tsx'
+import { comboboxProps } from './listed/combobox-props.ts'
 import { type ListData, listedOptions, matchingOptions } from './listed/list-option.ts'
-import { OptionList, optionId } from './listed/option-list.tsx'
+import { OptionList } from './listed/option-list.tsx'
 import { useAwaitedEnter } from './listed/use-awaited-enter.ts'
 import { useOptionList } from './listed/use-option-list.ts'
 
@@ -89,15 +90,7 @@ export function SearchChoice(props: SearchChoiceProps) {
         <input
           ref={input}
           id={id}
-          type="text"
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={rest['aria-label']}
-          aria-expanded={hasList}
-          aria-controls={hasList ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={hasList && list.at >= 0 ? optionId(listId, list.at) : undefined}
+          {...comboboxProps({ listId, label: rest['aria-label'], hasList, at: list.at })}
           placeholder={placeholder}
           readOnly={readOnly}
           disabled={disabled}

@@ -29,17 +29,8 @@ export interface ActionMenuProps {
 export function ActionMenu(props: ActionMenuProps) {
   return (
     <OpensOnPress
-      button={(press, isOpen) => (
-        <IconButton
-          label={props.label}
-          icon={<IconDots size={18} stroke={1.75} />}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onPointerEnter={meet}
-          onFocus={meet}
-          onClick={press}
-        />
-      )}
+      onMeet={meet}
+      button={(press) => <IconButton label={props.label} icon={<IconDots size={18} stroke={1.75} />} {...press} />}
       opened={<OpenedActionMenu {...props} />}
       frame={{ width: menuWidth, height: heightOfRows(props.actions.filter(Boolean).length) }}
     />

@@ -27,16 +27,9 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   }
   return (
     <OpensOnPress
-      button={(press, isOpen) => (
-        <button
-          type="button"
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onPointerEnter={meet}
-          onFocus={meet}
-          {...props.button}
-          onClick={press}
-        >
+      onMeet={meet}
+      button={(press) => (
+        <button type="button" {...press} {...props.button}>
           {props.children}
         </button>
       )}

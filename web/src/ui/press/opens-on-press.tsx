@@ -1,10 +1,30 @@
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Waiting } from '../lazy/lazy-part.tsx'
 import { type FramePlace, OpeningFrame } from './opening-frame.tsx'
 
+/** What the button takes on: that it opens something, whether that is open, and what it does. */
+export interface PressProps {
+  'aria-haspopup': 'menu' | 'listbox' | 'dialog'
+  'aria-expanded': boolean
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  onClick: MouseEventHandler
+}
+
 interface OpensOnPressProps {
   /** The button while nothing has been opened, and, open, while the code of what it opens is on its way. */
-  button: (press: () => void, isOpen: boolean) => ReactElement
+  button: (press: PressProps) => ReactElement
+  opens?: PressProps['aria-haspopup']
+  /** Fetches the code of what it opens before the press. */
+  onMeet?: () => void
   /** The same button with what it opens, as a lazy component. */
   opened: ReactNode
   /** Where that will stand. */
@@ -15,14 +35,20 @@ interface OpensOnPressProps {
  * A plain button until it is pressed. What the kit opens brings a positioning library and costs a list of a hundred
  * rows a moment for each row, so both come with the first press.
  */
-export function OpensOnPress({ button, opened, frame }: OpensOnPressProps) {
+export function OpensOnPress({ button, opens = 'menu', onMeet, opened, frame }: OpensOnPressProps) {
   const [isWanted, setWanted] = useState(false)
   // The button stays the one that was pressed, and keeps its focus, until what opens brings its own.
   const [isOnItsWay, setOnItsWay] = useState(false)
   const hasFrame = useRef(false)
-  const press = () => {
-    setWanted(!isWanted)
-    setOnItsWay(!isWanted)
+  const press: PressProps = {
+    'aria-haspopup': opens,
+    'aria-expanded': isWanted,
+    onPointerEnter: onMeet,
+    onFocus: onMeet,
+    onClick: () => {
+      setWanted(!isWanted)
+      setOnItsWay(!isWanted)
+    },
   }
   const noteFrame = (isThere: boolean) => {
     hasFrame.current = isThere
@@ -34,7 +60,7 @@ export function OpensOnPress({ button, opened, frame }: OpensOnPressProps) {
   const giveUp = () => setWanted(false)
   return (
     <>
-      {(!isWanted || isOnItsWay) && button(press, isWanted)}
+      {(!isWanted || isOnItsWay) && button(press)}
       {isWanted && (
         <Waiting fallback={<OpeningFrame {...frame} onGiveUp={giveUp} onThere={noteFrame} />} onUnavailable={giveUp}>
           {opened}

@@ -9,8 +9,9 @@ const OpenedPickList = lazyPart(async () => (await import('./opened-pick-list.ts
 export function PickList(props: PickListProps) {
   return (
     <OpensOnPress
-      button={(press, isOpen) => (
-        <button type="button" className="pick" aria-haspopup="listbox" aria-expanded={isOpen} onClick={press}>
+      opens="listbox"
+      button={(press) => (
+        <button type="button" className="pick" {...press}>
           <PickedWords {...props} />
         </button>
       )}

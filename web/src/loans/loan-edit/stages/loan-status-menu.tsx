@@ -24,7 +24,6 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
   if (!permissions.status || !loan.active || loan.readonly) return chips
   const held = new Set(loan.status.map((status) => status._id))
   const offered = all.filter((status) => held.size > 1 || !held.has(status._id))
-  const meet = () => void OpenedStatusMenu.preload()
   const button = (more: ComponentPropsWithRef<'button'>) => (
     <button
       type="button"
@@ -38,15 +37,8 @@ export function LoanStatusMenu({ page, onChoose }: LoanStatusMenuProps) {
   )
   return (
     <OpensOnPress
-      button={(press, isOpen) =>
-        button({
-          'aria-haspopup': 'menu',
-          'aria-expanded': isOpen,
-          onPointerEnter: meet,
-          onFocus: meet,
-          onClick: press,
-        })
-      }
+      onMeet={() => void OpenedStatusMenu.preload()}
+      button={button}
       opened={
         <OpenedStatusMenu
           button={(ref) => button({ ref })}

@@ -23,8 +23,9 @@ export function LoanPeopleCell({ assignable, ...cell }: LoanPeopleCellProps) {
   if (assignable === null) return <People people={cell.people} />
   return (
     <OpensOnPress
-      button={(press, isOpen) => (
-        <button type="button" className="people-button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={press}>
+      opens="dialog"
+      button={(press) => (
+        <button type="button" className="people-button" {...press}>
           <PeopleWords people={cell.people} label={cell.label} />
         </button>
       )}
