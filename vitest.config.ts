@@ -5,6 +5,10 @@ const testTimeout = 20_000
 // Pages go on fetching their code when the test is over, which must not meet the next file.
 const opensPages = 'src/router.test.ts'
 
+// What runs in Node is read by Node itself, which leaves out types: nothing is built for the tests that is not built for
+// the program.
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // Left to itself it leaves a core idle, which on two cores is half the machine.
@@ -12,13 +16,23 @@ export default defineConfig({
     // Where a file's tests wait for programs more than they work.
     maxConcurrency: 2,
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'], isolate: false, testTimeout } },
+      {
+        test: {
+          name: 'domain',
+          root: 'domain',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+          experimental,
+        },
+      },
       {
         test: {
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts', 'seeds/**/*.test.ts'],
           isolate: false,
+          experimental,
           globalSetup: ['src/test-support/test-server.ts'],
           testTimeout,
           hookTimeout: 60_000,
@@ -35,7 +49,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web pages', root: 'web', include: [opensPages], testTimeout } },
-      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], isolate: false, testTimeout } },
+      { test: { name: 'tools', root: 'tools', include: ['**/*.test.ts'], isolate: false, testTimeout, experimental } },
     ],
   },
 })
