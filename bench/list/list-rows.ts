@@ -79,6 +79,7 @@ export function listRows(grown: Grown): ListRow[] {
     loans('sort by name', 500, sortedBy('last_name')),
     loans('sort by state', 500, sortedBy('state')),
     loans('sort by amount', 500, sortedBy('loan_amount', 'desc')),
+    loans('sort by team, of the newest', 500, { sort: { field: 'workforces', order: 'asc' } }),
     loans('last page', 500, { skip: lastPage }),
     loans('filter: equals', 500, { program: '2', filters: [above('state', 'ID', '=')] }),
     loans('filter: range', 500, { program: '2', filters: [above('loan_amount', 30_000)] }),
@@ -160,6 +161,7 @@ export function listRows(grown: Grown): ListRow[] {
     },
     prospects('prospects: newest', 10, {}),
     prospects('prospects: by name', 500, { sort: { field: 'name', order: 'asc' } }),
+    prospects('prospects: by phone, of the newest', 500, { sort: { field: 'phone', order: 'asc' } }),
     prospects('prospects: search', 30, { search: grown.fullName }),
     prospects('prospects: two letters', 500, { search: 'ny' }),
     {

@@ -10,6 +10,7 @@ import { measureThroughput } from '../lending/measure-throughput.ts'
 import { actorOf } from '../lending/open-demo.ts'
 import { writeFigures } from '../measuring/figures.ts'
 import { machine } from '../measuring/machine.ts'
+import { compareFigures } from './count-mismatches.ts'
 import { grownCompany } from './grow-company.ts'
 import { lookInto, openGrown } from './grown-demo.ts'
 import { type Cast, type ListRow, listRows } from './list-rows.ts'
@@ -62,13 +63,14 @@ const isAsked = (name: string): boolean => name.includes(values.only ?? '')
 
 /** Lists of fields are served by columns and indexes that jobs make once somebody has asked for them. */
 async function warmSlots(rows: readonly ListRow[], cast: Cast): Promise<void> {
-  const fields = rows.filter(({ body }) => body?.sort !== undefined || body?.filters !== undefined)
+  const fields = rows.filter(({ body, name }) => body?.sort || body?.filters || /search|tab/.test(name))
   for (let time = 0; time < 120; time += 1) {
     const answers = await Promise.all(
       // What fails is asked again.
       fields.map(({ ask, name }) => (name.includes('newest') ? '' : ask(cast, '').catch(() => '"lookedThrough"'))),
     )
-    if (answers.every((answer) => !answer.includes('"lookedThrough"'))) return
+    const waiting = await owners.query('select from slot_use where not ready')
+    if (waiting.rowCount === 0 && answers.every((answer) => !answer.includes('"lookedThrough"'))) return
     await delay(30_000)
   }
 }
@@ -99,10 +101,59 @@ async function tellExports({ url, process: { pid = 0 } }: (typeof demo)['corbel'
   }
 }
 
+/** Figures of first pages and tabs against the lists that they open, for who sees all and for who sees their own. */
+async function tellFigures(cast: Cast): Promise<void> {
+  const compared = []
+  for (const [who, http] of Object.entries(cast)) compared.push(await compareFigures(who, http))
+  const figures = compared.reduce((sum, one) => sum + one.figures, 0)
+  const mismatches = compared.flatMap((one) => one.mismatches)
+  for (const one of mismatches) say(one)
+  row(
+    'figures of first pages, dashboards and tabs of three people against the lists that they open',
+    `${figures} figures`,
+    `${mismatches.length} mismatches`,
+    'none',
+    mismatches.length === 0 ? 'reached' : '**missed**',
+  )
+}
+
+/** What writes, and how many of it and of reads of a loan come to an end in a second. */
+async function tellWork(grown: Awaited<ReturnType<typeof lookInto>>, cast: Cast): Promise<void> {
+  const { client, corbel } = demo
+  const saved = await savedLoan(client, corbel.url, grown.loanId)
+  tell(await measureRow({ name: 'saving a field that lists show', wanted: '< 20', limit: 20, ask: saved.save }, cast))
+  saved.close()
+  const { prospects } = await client.post<{ prospects: { _id: string }[] }>('opportunities/prospects', { search: '' })
+  const loan = { program: '2', prospect: prospects[0]?._id }
+  const create = ({ officer }: Cast) => officer.send('POST', 'opportunities/add', loan)
+  tell(await measureRow({ name: 'creating a loan', wanted: '< 20', limit: 20, ask: create }, cast))
+  const locked = await deadlocks(owners)
+  const saves = await savesPerSecond(client, corbel.url, { ids: grown.ids })
+  row('saves by 16 clients', `${saves.toFixed(0)} a second`, '', '> 300', saves > 300 ? 'reached' : '**missed**')
+  const moves = await savesPerSecond(client, corbel.url, { ids: grown.ids, loan: movedLoan })
+  // The database tells of itself a second later.
+  await delay(2_000)
+  const wrong = [await wrongCounters(owners, grownCompany), (await deadlocks(owners)) - locked]
+  row(
+    'moves by 16 clients, then counters held against the loans',
+    `${moves.toFixed(0)} a second`,
+    `${wrong[0]} mismatches, ${wrong[1]} deadlocks`,
+    'none of both',
+    wrong.every((one) => one === 0) ? 'reached' : '**missed**',
+  )
+  const path = `opportunities/${grown.fullLoanId}`
+  const targets = [
+    { name: 'a loan of 443 values, 16 clients', method: 'GET' as const, path },
+    { name: 'the same without its form, as our page asks', method: 'GET' as const, path: `${path}/page` },
+  ]
+  for (const [name, { perSecond: reads }] of await measureThroughput(demo, targets))
+    row(name, `${reads.toFixed(0)} a second`, '', '> 900', reads > 900 ? 'reached' : '**missed**')
+}
+
 const demo = await openGrown({ dataFolder, growth, against: values.against, say })
 const owners = await ownerPool(dataFolder)
 try {
-  const { corbel, client } = demo
+  const { corbel } = demo
   const grown = await lookInto(dataFolder)
   const began = `${machine()}; ${new Date().toISOString().slice(0, 10)}.\n`
   say(began)
@@ -132,34 +183,8 @@ try {
     tell({ ...measured, ...(statement && { bare: await measureBare(owners, statement) }) })
   }
 
-  const saved = await savedLoan(client, corbel.url, grown.loanId)
-  tell(await measureRow({ name: 'saving a field that lists show', wanted: '< 20', limit: 20, ask: saved.save }, cast))
-  saved.close()
-  const { prospects } = await client.post<{ prospects: { _id: string }[] }>('opportunities/prospects', { search: '' })
-  const loan = { program: '2', prospect: prospects[0]?._id }
-  const create = ({ officer }: Cast) => officer.send('POST', 'opportunities/add', loan)
-  tell(await measureRow({ name: 'creating a loan', wanted: '< 20', limit: 20, ask: create }, cast))
-  const locked = await deadlocks(owners)
-  const saves = await savesPerSecond(client, corbel.url, { ids: grown.ids })
-  row('saves by 16 clients', `${saves.toFixed(0)} a second`, '', '> 300', saves > 300 ? 'reached' : '**missed**')
-  const moves = await savesPerSecond(client, corbel.url, { ids: grown.ids, loan: movedLoan })
-  // The database tells of itself a second later.
-  await delay(2_000)
-  const wrong = [await wrongCounters(owners, grownCompany), (await deadlocks(owners)) - locked]
-  row(
-    'moves by 16 clients, then counters held against the loans',
-    `${moves.toFixed(0)} a second`,
-    `${wrong[0]} mismatches, ${wrong[1]} deadlocks`,
-    'none of both',
-    wrong.every((one) => one === 0) ? 'reached' : '**missed**',
-  )
-  const path = `opportunities/${grown.fullLoanId}`
-  const targets = [
-    { name: 'a loan of 443 values, 16 clients', method: 'GET' as const, path },
-    { name: 'the same without its form, as our page asks', method: 'GET' as const, path: `${path}/page` },
-  ]
-  for (const [name, { perSecond: reads }] of await measureThroughput(demo, targets))
-    row(name, `${reads.toFixed(0)} a second`, '', '> 900', reads > 900 ? 'reached' : '**missed**')
+  if (isAsked('saves, moves and reads of a loan')) await tellWork(grown, cast)
+  if (isAsked('figures')) await tellFigures(cast)
   if (isAsked('export')) await tellExports(corbel)
   for (const one of Object.values(cast)) one.close()
   say(machine())
