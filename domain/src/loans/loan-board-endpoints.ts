@@ -10,8 +10,9 @@ const { status: _tab, product: _product, ...narrowing } = loanNarrowing
 const card = loanRow.extend({
   /** Since when it stands where it stands; null for whom its history is closed. */
   enteredAt: instant.nullable(),
-  /** Of the loan, as decimals; blank where its form holds none or hides it. */
+  /** Of the loan and its note, as decimals; blank where its form holds none or hides it. */
   amount: z.string(),
+  rate: z.string(),
 })
 export type BoardCard = z.infer<typeof card>
 

@@ -52,7 +52,7 @@ export async function loanHead(db: Db, actor: Actor, { row: loan, language }: He
         label: figureTitles[figure],
         value: figures[figure]?.value ?? '',
         kind: figureColumns[figure].type,
-        isKey: true,
+        figure,
       }),
     )
     const facts = [...numbers, ...words].filter(({ value }) => value !== '')

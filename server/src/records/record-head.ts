@@ -1,3 +1,4 @@
+import type { KeyFigure } from '@corbel/domain/figures/key-figures'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import type { Message } from '@corbel/domain/shared/messages/message'
 
@@ -7,8 +8,8 @@ export type HeadFact = {
   /** As stored: decimals, days (YYYY-MM-DD), words. */
   readonly value: string
   readonly kind: 'text' | 'amount' | 'percentage' | 'date'
-  /** What a reader looks for first. */
-  readonly isKey?: true
+  /** What a reader looks for first: a key figure. */
+  readonly figure?: KeyFigure
 }
 
 /** What papers about a record begin with. */

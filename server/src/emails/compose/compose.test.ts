@@ -231,6 +231,32 @@ describe('tags', () => {
     expect(filled.missing).toEqual(['purpose'])
   })
 
+  test('stand for key figures by one name, whatever field means them, and for none that is hidden', async () => {
+    const owner = await newLoan()
+    await save('admin', owner, { formData: { amount: '1234.5', fee: '7' } })
+    const mean = (figures: object) => call('admin', 'PATCH programs/11/figures', { figures })
+    const said = 'Of {{loan.figure.loanAmount}} at {{loan.figure.noteRate}}'
+    expect((await mean({ loanAmount: [['amount']] })).status).toBe(200)
+    expect(await populate('admin', owner, said)).toMatchObject({
+      body: expect.stringContaining('Of $1,234.50 at'),
+      missing: ['loan.figure.noteRate'],
+    })
+    await mean({ loanAmount: [['amount']], noteRate: [['old_rate']] })
+    await save('admin', owner, { formData: { old_rate: '6.25' } })
+    const told = async (name: Name) => JSON.stringify(await populate(name, owner, said))
+    expect(await told('officer')).toContain('Of $1,234.50 at 6.25%')
+    await database.ownerPool.query(
+      `insert into role_field_rights (company_id, role_id, form_id, rights)
+       select company_id, 2, form_id, $2 from program where company_id = $1 and id = 11`,
+      [lender.companyId, JSON.stringify({ old_rate: 'hidden' })],
+    )
+    expect([(await told('officer')).includes('6.25'), (await told('admin')).includes('6.25')]).toEqual([false, true])
+    await database.ownerPool.query('delete from role_field_rights where company_id = $1 and role_id = 2', [
+      lender.companyId,
+    ])
+    await mean({})
+  })
+
   test('are nobody’s who may not write from the record, and of another record nobody’s', async () => {
     const owner = await newLoan()
     for (const name of ['processor', 'borrower'] as const)

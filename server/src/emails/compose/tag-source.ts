@@ -2,6 +2,7 @@ import type { CompanySettings } from '@corbel/domain/companies/company-settings'
 import type { MailModule } from '@corbel/domain/emails/email-policy'
 import type { TagSource, TagValue } from '@corbel/domain/emails/tags/fill-tags'
 import { isNeverTag } from '@corbel/domain/emails/tags/never-tags'
+import { figureColumns, figureField, keyFigures } from '@corbel/domain/figures/key-figures'
 import { formInLanguage } from '@corbel/domain/forms/form-in-language'
 import { type WritingStyle, writtenValue } from '@corbel/domain/papers/summary/written-value'
 import { formForRole, valuesForRole } from '@corbel/domain/records/form-for-role'
@@ -12,6 +13,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { letterheadOf } from '../../companies/letterhead.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inWords } from '../../platform/messages/in-words.ts'
+import { figureTitles } from '../../records/figures/figure-fields.ts'
 import type { MetRecord } from '../../records/record-kind.ts'
 import type { MailSender } from './mail-sender.ts'
 import { seenPeople } from './people-on-record.ts'
@@ -31,7 +33,11 @@ export const tagPrefixes: Readonly<Record<MailModule, string>> = {
 export const tagsOfProgram = (module: MailModule): string[] => [
   ...['company.name', 'company.address', 'sender.name', 'sender.email', `${tagPrefixes[module]}.title`],
   ...(module === 'opportunities'
-    ? ['loan.number', ...['first_name', 'last_name', 'name', 'email', 'phone'].map((part) => `prospect.${part}`)]
+    ? [
+        'loan.number',
+        ...['first_name', 'last_name', 'name', 'email', 'phone'].map((part) => `prospect.${part}`),
+        ...keyFigures.map((figure) => `loan.${figureField(figure)}`),
+      ]
     : []),
 ]
 
@@ -62,11 +68,23 @@ export async function recordTags(db: Db, met: MetRecord, { module, sender, langu
   if (module === 'opportunities') {
     said.set('loan.number', { title: 'loan.number', value: text(met.title) })
     for (const [path, value] of await borrowerOf(db, met)) said.set(path, { title: path, value: text(value) })
+    for (const [path, tag] of await figuresOf(met, style)) said.set(path, tag)
   }
   return {
     source: (path) => said.get(path)?.value,
     listed: [...said].flatMap(([path, { title }]) => (title === '' ? [] : [{ path, title }])),
   }
+}
+
+/** Key figures by the name that lists have for them, whatever field means them; blank where nothing does, or it is hidden. */
+async function figuresOf(met: MetRecord, style: WritingStyle) {
+  const { facts } = await met.head(style.language)
+  return keyFigures.map((figure) => {
+    const value = facts.find((fact) => fact.figure === figure)?.value ?? ''
+    const element = { id: figure, type: figureColumns[figure].type }
+    const title = inWords(figureTitles[figure], style.language)
+    return [`loan.${figureField(figure)}`, { title, value: text(writtenValue(element, value, style)) }] as const
+  })
 }
 
 /** The lender's own address in a line, the main one first. */

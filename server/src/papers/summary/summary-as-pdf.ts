@@ -67,7 +67,7 @@ const lacksLetters = (summary: Summary, shown: unknown): boolean =>
   !setsEastAsian() && eastAsianLetter.test(JSON.stringify([summary.title, summary.head, shown]))
 
 function factData(
-  { label, value, kind, isKey }: HeadFact,
+  { label, value, kind, figure }: HeadFact,
   style: WritingStyle,
   say: (label: HeadFact['label']) => string,
 ) {
@@ -75,7 +75,7 @@ function factData(
   return {
     label: say(label),
     value: kind === 'date' ? writtenDay(value, style.dateFormat) : writtenValue(element, value, style),
-    strong: isKey === true,
+    strong: figure !== undefined,
   }
 }
 

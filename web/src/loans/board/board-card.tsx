@@ -8,7 +8,7 @@ import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { useDisplayFormat } from '../../ui/display-format.ts'
-import { formatMoney } from '../../ui/format-number.ts'
+import { formatMoney, formatPercent } from '../../ui/format-number.ts'
 import { ChoiceMenu } from '../../ui/press/choice-menu.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -90,7 +90,7 @@ export function CardFace({ card, menu, isDescribed = false, isHeld = false }: Ca
   const { t } = useTranslation()
   const { currency } = useDisplayFormat()
   const now = useNow()
-  const { prospect, workforces, enteredAt, amount } = card
+  const { prospect, workforces, enteredAt, amount, rate } = card
   const days = enteredAt === null ? null : wholeDaysSince(enteredAt, now)
   const borrower = prospect === null ? '' : `${prospect.info.first_name} ${prospect.info.last_name}`.trim()
   return (
@@ -108,7 +108,11 @@ export function CardFace({ card, menu, isDescribed = false, isHeld = false }: Ca
       </div>
       <p className="trunc">{borrower || <span className="quiet">{t('loanBoard.noBorrower')}</span>}</p>
       <div className="row meta quiet">
-        <span className="grow num trunc">{amount !== '' && formatMoney(amount, currency)}</span>
+        <span className="grow num trunc">
+          {[amount !== '' && formatMoney(amount, currency), rate !== '' && formatPercent(rate)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {days !== null && (
           <StageDays days={days} target={card.stageTarget} said={t('loanBoard.inStage', { count: days })} />
         )}

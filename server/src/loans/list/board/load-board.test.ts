@@ -64,6 +64,17 @@ describe('the board of a product', () => {
     expect(card?.amount).toBe('250000.50')
   })
 
+  test('a card says the amount and the rate that the program means, to whom no form hides them', async () => {
+    const mean = (figures: object) => call('admin', 'PATCH programs/11/figures', { figures })
+    await mean({ loanAmount: [['margin']], noteRate: [['old_rate']] })
+    const id = await inStatus('2')
+    await save('admin', id, { formData: { amount: '1000', margin: '77', old_rate: '6.25' } })
+    const card = async (name: Name) => (await column(name, '2')).cards.find(({ _id }) => _id === id)
+    expect(await card('admin')).toMatchObject({ amount: '77.00', rate: '6.25' })
+    expect(await card('broker')).toMatchObject({ amount: '', rate: '6.25' })
+    await mean({})
+  })
+
   test('reads on within a column, and never the same card twice', async () => {
     const all = idsIn(await column('officer', '1'))
     const pages = [0, 1].map(async (skip) => column('officer', '1', { statuses: ['1'], skip, limit: 1 }))

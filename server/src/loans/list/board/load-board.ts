@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { figureField } from '@corbel/domain/figures/key-figures'
 import { loanAmountFields } from '@corbel/domain/loans/lending-authority'
 import type { BoardCard, BoardColumn, loadLoanBoard } from '@corbel/domain/loans/loan-board-endpoints'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
@@ -50,6 +51,9 @@ export async function loadBoard(db: Db, asked: AskedBoard): Promise<Result<Reply
 type Known = { readonly configuration: LoanListConfiguration; readonly hashesOf: HashesOf | null }
 
 const cardsAtFirst = 10
+/** What the program's form means by the amount, else the fields that are called so. */
+const amountFields = [figureField('loanAmount'), ...loanAmountFields]
+const rateField = figureField('noteRate')
 
 async function attempt(
   db: Db,
@@ -65,7 +69,7 @@ async function attempt(
   const statuses = ofProduct.filter(({ id }) => only === undefined || only.includes(String(id)))
   const read = await readBoard(db, actor, plan, {
     statuses: statuses.map(({ id }) => id),
-    always: loanAmountFields,
+    always: [...amountFields, rateField],
   })
   const rows = Object.values(read.boards).flat()
   const cards = new Map(
@@ -111,7 +115,8 @@ async function presentCards(db: Db, { actor, configuration, language, plan, rows
     if (context === undefined) return []
     const { info, ...loan } = presentLoanRow(row, context)
     const isOpen = row.guest === undefined && loanPolicy.readHistory(actor, standing(row, context))
-    const amount = loanAmountFields.map((id) => info[id]).find((value) => value !== undefined && value !== '')
+    const amount = amountFields.map((id) => info[id]).find((value) => value !== undefined && value !== '')
+    const rate = info[rateField]
     const { auto_increment, property_address } = info
     return [
       {
@@ -119,6 +124,7 @@ async function presentCards(db: Db, { actor, configuration, language, plan, rows
         info: { auto_increment, ...(property_address === undefined ? {} : { property_address }) },
         enteredAt: (isOpen && since.get(row.id)) || null,
         amount: typeof amount === 'string' || typeof amount === 'number' ? String(amount) : '',
+        rate: typeof rate === 'string' ? rate : '',
       },
     ]
   })
