@@ -8,6 +8,7 @@ import type { SeedDeps } from '../src/start-seeding.ts'
 import { insertDemoCampaigns } from './campaigns/demo-campaigns.ts'
 import { insertDemoWhatsapp } from './campaigns/demo-whatsapp.ts'
 import { insertHarborNeeds } from './companies/document-needs.ts'
+import { insertSummitGates } from './companies/gates.ts'
 import { harborId, harborLending, summitId } from './companies/harbor.ts'
 import { insertCompanies } from './companies/insert-companies.ts'
 import { insertCompanyTexts } from './companies/insert-company-texts.ts'
@@ -114,7 +115,7 @@ function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): Se
       await insertHarborNeeds(db, at)
       await insertHarborTaskTemplates(db, at)
       await insertHarborConditions(db, at)
-    }
+    } else await insertSummitGates(db, at)
     await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
     return null
   }
