@@ -98,7 +98,7 @@ function presentItems(actor: Actor, rows: readonly MenuRow[]): MenuItem[] {
     custom_title: row.custom_title,
     page: row.page,
     icon: row.icon,
-    show_menu: row.show_menu,
+    show_menu: row.show_menu && !isBeside(actor, row),
     createdAt: row.created_at.toISOString(),
     permissions: pageRights(actor, row.rights),
   })
@@ -112,6 +112,9 @@ function presentItems(actor: Actor, rows: readonly MenuRow[]): MenuItem[] {
       ],
     }))
 }
+
+/** Whoever borrows, or brings loans in, begins with their loans: the dashboard opens for them and stands in no menu. */
+const isBeside = ({ type }: Actor, { page }: MenuRow): boolean => page === 'dashboard' && type !== 'Workforces'
 
 type PresentedItem = MenuItem['submenu'][number]
 

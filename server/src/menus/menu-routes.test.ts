@@ -39,6 +39,18 @@ describe('the menu', () => {
     })
   })
 
+  test('has the dashboard for staff; for others it opens and stands in no menu', async () => {
+    for (const [name, isShown] of [
+      ['admin', true],
+      ['officer', true],
+      ['broker', false],
+      ['borrower', false],
+    ] as const) {
+      const item = (await menusFor(name)).header.items.find((one: { page: string }) => one.page === 'dashboard')
+      expect([name, item.show_menu, item.permissions.global]).toEqual([name, isShown, true])
+    }
+  })
+
   test.each([
     ['admin', 'workforce', { global: true, add: true, update: true }],
     ['officer', 'workforce', { global: true, add: true, update: true }],
