@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { enter, headersOf, useBrowser, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
+import { plainPicture } from './support/plain-picture.ts'
 
 useBrowser()
 
@@ -85,6 +86,47 @@ describe('what is done most takes no more clicks than it is worth', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/(prospects|loans)\/edit\//)
     expect(clicks()).toBeLessThanOrEqual(1)
+    await context.close()
+  })
+
+  test('a document to review: one, and a key', async () => {
+    const { page, press, clicks, context } = await counting(officer)
+    const headers = headersOf({ context })
+    const api = context.request
+    const found = await (await api.post('/api/opportunities', { headers, data: { search: 'HL-1007' } })).json()
+    const owner = found.opportunities[0]._id
+    const asked = await api.post('/api/docs/needs', {
+      headers,
+      data: { module: 'opportunities', owner, title: 'A letter', due: null },
+    })
+    const file = { name: 'letter.png', mimeType: 'image/png', buffer: plainPicture(60, 40) }
+    const multipart = { module: 'opportunities', owner, element: (await asked.json()).docType, file }
+    const sent = await api.post('/api/docs/upload', { headers, multipart })
+    expect(sent.status(), await sent.text()).toBe(200)
+    await page.reload()
+    const card = page.getByRole('region', { name: 'Documents to review' })
+    const look = card.getByRole('button', { name: /^Look at / })
+    await look.first().waitFor()
+    const waiting = async () => Number(await card.locator('.count').innerText())
+    const before = await waiting()
+    await press(look)
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).waitFor()
+    await page.keyboard.press('a')
+    await expect.poll(waiting).toBe(before - 1)
+    expect(clicks()).toBeLessThanOrEqual(1)
+    await context.close()
+  })
+
+  test('the documents that a loan lacks, asked for by one mail: three', async () => {
+    const person = await counting(officer)
+    const { page, press, clicks, begin, context } = person
+    await openLoan(person, 'HL-1007')
+    begin()
+    await press(page.getByRole('link', { name: /^Docs/ }))
+    await press(page.getByRole('button', { name: 'Ask by mail' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Send the mail' }))
+    await page.getByText('Request sent.').waitFor()
+    expect(clicks()).toBeLessThanOrEqual(3)
     await context.close()
   })
 

@@ -152,6 +152,16 @@ describe('what a status asks for', () => {
     })
     expect(pushed.status()).toBe(403)
 
+    // Nor does an act on many, not even of whoever may pass one by one: it says beforehand what is left out, and why.
+    await dana.page.goto(`/loans?view=all&product=${setUp.product}&search=${number}`)
+    await dana.page.getByRole('checkbox', { name: `Select ${number}` }).check()
+    await dana.page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Change status …' }).click()
+    const many = dana.page.getByRole('dialog')
+    await many.getByRole('combobox', { name: 'Status' }).click()
+    await dana.page.getByRole('option', { name: 'Weighed' }).click()
+    await many.getByText('1 that lack what the status asks for').waitFor()
+    await many.getByText('None of them can be changed.').waitFor()
+
     await dana.page.goto(`/loans/edit/${_id}`)
     await move(dana)
     const asked = dana.page.getByRole('dialog')

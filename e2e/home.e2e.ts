@@ -81,11 +81,14 @@ describe('the first page of an officer', () => {
           const told = link.querySelector('.k, .num.med') ?? link.closest('tr')?.querySelector('td.r') ?? link
           const number = /\d[\d,]*/.exec(told.textContent ?? '')?.[0].replaceAll(',', '')
           const to = link.getAttribute('href') ?? ''
-          return number === undefined || to.includes('/edit/') || to.includes('/create') ? [] : [`${number} ${to}`]
+          return number !== undefined && /^\/(loans|leads|prospects)(\?|$)/.test(to) ? [`${number} ${to}`] : []
         }),
       )
-    const different = [...new Set(figures)].filter((one) => !one.startsWith('0 '))
-    for (const part of ['/loans?', '/leads', '/prospects', 'status=', 'next.waitsOn', 'lockEnd', 'statusKind'])
+    // Of those that differ in the status alone one; that all are right is held by the server's own tests and the bench.
+    const kindOf = (one: string) => one.replace(/^\d+ /, '').replace(/status=\d+/, 'status')
+    const told = figures.filter((one) => !one.startsWith('0 '))
+    const different = [...new Map(told.map((one) => [kindOf(one), one])).values()]
+    for (const part of ['/loans?', '/leads', '/prospects', 'status=', 'next.due', 'lockEnd', 'statusKind'])
       expect(
         different.some((one) => one.includes(part)),
         part,
@@ -93,20 +96,14 @@ describe('the first page of an officer', () => {
     const mismatches: string[] = []
     for (const figure of different) {
       const [number, to = ''] = figure.split(' ')
-      const answered = page.waitForResponse((one) => /\/api\/(opportunities|leads|people\/prospects)$/.test(one.url()))
       await page.goto(to)
-      const { count } = await (await answered).json()
-      const words = `of ${Number(number).toLocaleString('en-US')}`
-      const isShown = await page
+      const range = await page
         .locator('.pager')
-        .getByText(words)
+        .getByText(/ of [\d,]+/)
         .first()
-        .waitFor({ timeout: 5_000 })
-        .then(
-          () => true,
-          () => false,
-        )
-      if (String(count) !== number || !isShown) mismatches.push(`${figure}: ${count}`)
+        .innerText()
+      const total = / of ([\d,]+)/.exec(range)?.[1]?.replaceAll(',', '')
+      if (total !== number) mismatches.push(`${figure}: ${range}`)
     }
     expect(mismatches).toEqual([])
     expect(faults).toEqual([])

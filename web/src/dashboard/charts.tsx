@@ -22,7 +22,7 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
             noun={t('dashboard.loans')}
             file="loans-by-status"
             counts={loans}
-            pathOf={(id) => paths.loans({ view: 'all', status: id ?? undefined })}
+            pathOf={(ids) => paths.loans({ view: 'all', ...standingIn(ids) })}
           />
           <StatusBarsCard counts={loans} />
         </div>
@@ -35,7 +35,7 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
               noun={t('dashboard.leads')}
               file="leads-by-status"
               counts={leads}
-              pathOf={(status) => paths.leads({ view: 'all', status: status ?? undefined })}
+              pathOf={(ids) => paths.leads({ view: 'all', ...standingIn(ids) })}
             />
           )}
           {sections.prospects && !isLeast(dashboard.prospect_count) && (
@@ -44,8 +44,8 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
               noun={prospects}
               file="prospects-by-active-status"
               counts={dashboard.prospect_count.map((one) => ({ ...one, label: wordsOfUse[one._id] ?? one.label }))}
-              pathOf={(id) =>
-                paths.people('prospects', { view: 'all', ...(id === 'inactive' ? { state: 'deactivated' } : {}) })
+              pathOf={([use]) =>
+                paths.people('prospects', { view: 'all', ...(use === 'inactive' ? { state: 'deactivated' } : {}) })
               }
             />
           )}
@@ -53,4 +53,10 @@ export function Charts({ dashboard, sections }: { dashboard: Dashboard; sections
       )}
     </>
   )
+}
+
+/** A status has a tab; what is gathered is a condition. */
+function standingIn([status, ...others]: readonly string[]): { status?: string | undefined; filters?: string } {
+  if (others.length === 0) return { status }
+  return { filters: JSON.stringify([{ field: 'status', operator: '=', value: [status, ...others] }]) }
 }

@@ -20,7 +20,8 @@ interface PieCardProps {
   file: string
   counts: readonly Counted[]
   /** The list of what a slice counts; of everything for the one that gathers the rest. */
-  pathOf: (id: string | null) => Path
+  /** The list of what stands in any of these. */
+  pathOf: (ids: readonly string[]) => Path
 }
 
 /** A pie of five slices, and a table whose rows lead to what they count. */
@@ -86,7 +87,7 @@ function SliceTable({ title, noun, slices, name, total, pathOf }: SliceTableProp
         {slices.map((slice, index) => (
           <tr key={slice.label}>
             <td>
-              <AppLink className="row" to={pathOf(slice.id)}>
+              <AppLink className="row" to={pathOf(slice.ids)}>
                 <svg className="pie-swatch" width="16" height="16" aria-hidden="true">
                   <rect width="16" height="16" fill={patternFill(name, index)} />
                 </svg>

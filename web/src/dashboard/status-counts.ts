@@ -7,8 +7,8 @@ const totalId = 'all'
 export const slicesMost = 5
 
 export interface Slice {
-  /** Status id, or null for what is gathered. */
-  id: string | null
+  /** Of its status, or of those that are gathered. */
+  ids: readonly string[]
   label: string
   count: number
 }
@@ -32,8 +32,9 @@ export function slicesOf(counts: readonly Counted[], gatheredLabel: (count: numb
   const statuses = statusesOf(counts)
   const single = statuses.length <= slicesMost ? statuses : statuses.slice(0, slicesMost - 1)
   const gathered = statuses.slice(single.length)
-  const slices: Slice[] = single.map(({ _id, label, count }) => ({ id: _id, label, count }))
+  const slices: Slice[] = single.map(({ _id, label, count }) => ({ ids: [_id], label, count }))
   if (gathered.length === 0) return slices
   const count = gathered.reduce((sum, one) => sum + one.count, 0)
-  return [...slices, { id: null, label: gatheredLabel(gathered.length), count }]
+  const ids = gathered.map(({ _id }) => _id)
+  return [...slices, { ids, label: gatheredLabel(gathered.length), count }]
 }
