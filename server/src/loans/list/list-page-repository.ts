@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
+import { exactWithinMs } from '@corbel/domain/records/list/listed-total'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
@@ -25,9 +26,6 @@ export type LoanListColumns = {
   readonly always: readonly string[]
   readonly asked?: readonly string[] | undefined
 }
-
-/** Who asks for an exact count waits for it. */
-const exactWithinMs = 20_000
 
 /** One page of loans with its counts: a single statement. */
 export async function readLoanPage(

@@ -1,4 +1,4 @@
-import { manyRecords, mostCounted } from '@corbel/domain/records/list/listed-total'
+import { exactWithinMs, manyRecords, mostCounted } from '@corbel/domain/records/list/listed-total'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Sql } from './list-entry.ts'
@@ -20,6 +20,7 @@ export async function readRowCount(
   db: Db,
   { found, isExact, ...records }: CountedRows,
 ): Promise<{ n: number; isBounded: boolean }> {
+  if (isExact) await sql`set local statement_timeout = ${sql.lit(exactWithinMs)}`.execute(db)
   const isMany = isExact ? sql`false` : sql`(${recordTotal(records)} >= ${manyRecords})`
   const answer = await sql<{ n: number; many: boolean }>`
     with size as materialized (select ${isMany} as many)
