@@ -27,18 +27,18 @@ const scripts = 190.5
  */
 const withForm = {
   creatingPerson: { sent: 192.5, scripts: 218 },
-  editingPerson: { sent: 203.75, scripts: 229.5 },
+  editingPerson: { sent: 204.75, scripts: 230.5 },
   creatingWithFiles: { sent: 202.5, scripts: 227.5 },
-  editingWithFiles: { sent: 212.25, scripts: 237.5 },
+  editingWithFiles: { sent: 213.25, scripts: 238.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 212.75, scripts: 237.75 },
+  application: { sent: 213.75, scripts: 238.75 },
   ofStranger: { sent: 175.5, scripts: 200.5 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 174, scripts: 195.5 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
   creatingLead: { sent: 187, scripts: 210.25 },
-  editingLead: { sent: 198.5, scripts: 222.75 },
+  editingLead: { sent: 199, scripts: 223.25 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -64,7 +64,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 141.75, scripts: 162.25 },
   { ...page('/dashboard', officer), sent: 184.5, scripts: 205.25 },
   { ...page('/loans', officer), sent: 183.5, scripts: 205.25 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 236.25, scripts: 261.75 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 237.25, scripts: 262.75 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -154,7 +154,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),
   page('/builders/task/edit/$templateId', administrator, '/builders/task/edit/unknown'),
-  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 181, scripts: 203.5 },
+  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 182.75, scripts: 205.5 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),
