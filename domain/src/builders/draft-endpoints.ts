@@ -58,6 +58,8 @@ export const sendFormCommands = endpoint({
   summary:
     'Add steps to the draft, each as a whole, on top of what others did meanwhile; one that does not go on top of that is refused with what stands in its way, and none of them is taken. A step that is there already counts once.',
   access: 'signed-in',
+  // 5,000 options as they were and as they are.
+  bodyLimit: 1_000_000,
   params,
   body: z.strictObject({
     /** The number of the newest step that the caller knows. */

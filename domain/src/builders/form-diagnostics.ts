@@ -61,6 +61,7 @@ const isProtected = ({ sensitive, type }: FormElement): boolean => sensitive ===
 /** A formula or a total over a protected field in one that is not. */
 function opens(element: FormElement, byId: ReadonlyMap<string, FormElement>): boolean {
   if (isProtected(element)) return false
+  if (!['total_of', 'calculations'].some((name) => name in element)) return false
   return referencesOf({ ...element }).some(({ id, kind }) => {
     const named = kind === 'formula' || kind === 'total' ? byId.get(id) : undefined
     return named !== undefined && isProtected(named)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isShapedMember } from '../element-shape.ts'
 import { holdsReservedNames, isShallow, reservedNames } from './same-json.ts'
 import { longestStep } from './step-limits.ts'
 
@@ -15,6 +16,8 @@ const own = z
   .record(z.string().max(60), z.unknown())
   .refine((members) => !Object.hasOwn(members, 'childs') && isShallow(members, deepestMember))
   .refine((members) => !holdsReservedNames(members))
+  // A title that is a thing, or options of nothing, would stop the pages of all who design the form.
+  .refine((members) => Object.entries(members).every(([one, value]) => isShapedMember(one, value)))
 
 /**
  * One change of a design. Places are named by what stands around them and never by a number; `null` stands first. A
@@ -31,7 +34,9 @@ export const formOp = z.discriminatedUnion('do', [
       .max(longestStep),
   }),
   z.strictObject({ do: z.literal('move'), key, ...place }),
-  z.strictObject({ do: z.literal('set'), key: z.string().max(120), name, from: member, to: member }),
+  z
+    .strictObject({ do: z.literal('set'), key: z.string().max(120), name, from: member, to: member })
+    .refine(({ name: one, to }) => isShapedMember(one, to)),
   z.strictObject({ do: z.literal('rename'), key, from: z.string().max(200), to: z.string().max(200) }),
   z.strictObject({ do: z.literal('deactivate'), key }),
   z.strictObject({ do: z.literal('restore'), key }),

@@ -78,13 +78,18 @@ function conditionsWalked(conditions: readonly unknown[], visit: Visit, depth = 
   })
 }
 
-/** Every id that an element names, of fields and sections alike. */
-export function referencesOf(own: OwnMembers): Reference[] {
+const known = new WeakMap<OwnMembers, readonly Reference[]>()
+
+/** Every id that an element names, of fields and sections alike; looked for once, since members never change. */
+export function referencesOf(own: OwnMembers): readonly Reference[] {
+  const before = known.get(own)
+  if (before !== undefined) return before
   const found: Reference[] = []
   walked(own, (id, kind) => {
     found.push({ id, kind })
     return id
   })
+  known.set(own, found)
   return found
 }
 

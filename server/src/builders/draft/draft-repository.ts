@@ -4,15 +4,18 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
-/** A draft as it is stored: its tree at one of its steps. */
+/** How far a draft is, and at which of its steps its tree is kept. */
 export type StoredDraft = {
   readonly baseVersion: number
   readonly rev: number
   readonly publishedRev: number
-  readonly snapshot: DesignTree
   readonly snapshotRev: number
   readonly updatedAt: Date
+  /** Names the transaction that wrote it last: what one that failed wrote, nobody sees. */
+  readonly seal: string
 }
+
+export type DraftWithTree = StoredDraft & { readonly snapshot: DesignTree }
 
 export type StoredCommand = {
   readonly rev: number
@@ -34,20 +37,30 @@ export async function holdForm(db: Db, { companyId, formId }: OfForm): Promise<{
   return answer.rows[0]
 }
 
-const columns = sql`base_version as "baseVersion", rev, published_rev as "publishedRev", snapshot,
-  snapshot_rev as "snapshotRev", updated_at as "updatedAt"`
+const columns = sql`base_version as "baseVersion", rev, published_rev as "publishedRev",
+  snapshot_rev as "snapshotRev", updated_at as "updatedAt", xmin::text as seal`
 
-export async function findDraft(db: Db, { companyId, formId }: OfForm): Promise<StoredDraft | undefined> {
-  const answer = await sql<StoredDraft>`
-    select ${columns} from form_draft where company_id = ${companyId} and form_id = ${formId}`.execute(db)
+export async function findDraft(db: Db, { companyId, formId }: OfForm): Promise<DraftWithTree | undefined> {
+  const answer = await sql<DraftWithTree>`
+    select ${columns}, snapshot from form_draft where company_id = ${companyId} and form_id = ${formId}`.execute(db)
   return answer.rows[0]
 }
 
+/** Without its tree, which of a large form is a megabyte: whoever works on it has it already as a rule. */
 export async function lockDraft(db: Db, { companyId, formId }: OfForm): Promise<StoredDraft | undefined> {
   const answer = await sql<StoredDraft>`
     select ${columns} from form_draft
     where company_id = ${companyId} and form_id = ${formId} for update`.execute(db)
   return answer.rows[0]
+}
+
+/** The tree of a draft that is locked. */
+export async function readSnapshot(db: Db, { companyId, formId }: OfForm): Promise<DesignTree> {
+  const answer = await sql<{ snapshot: DesignTree }>`
+    select snapshot from form_draft where company_id = ${companyId} and form_id = ${formId}`.execute(db)
+  const [found] = answer.rows
+  if (found === undefined) throw new Error('A draft that was locked is not there.')
+  return found.snapshot
 }
 
 type NewDraft = OfForm & {
@@ -72,12 +85,14 @@ export async function insertDraft(db: Db, made: NewDraft): Promise<void> {
 
 type Progress = OfForm & { readonly rev: number; readonly by: string; readonly at: Date }
 
-/** Begins anew where there was nothing to publish. */
-export async function advanceDraft(db: Db, { companyId, formId, rev, by, at }: Progress): Promise<void> {
-  await sql`
+/** Begins anew where there was nothing to publish; answers the seal that the draft has from then on. */
+export async function advanceDraft(db: Db, { companyId, formId, rev, by, at }: Progress): Promise<string> {
+  const answer = await sql<{ seal: string }>`
     update form_draft set rev = ${rev}, updated_at = ${at}, updated_by_name = ${by},
       started_at = case when rev = published_rev then ${at} else started_at end
-    where company_id = ${companyId} and form_id = ${formId}`.execute(db)
+    where company_id = ${companyId} and form_id = ${formId}
+    returning xmin::text as seal`.execute(db)
+  return answer.rows[0]?.seal ?? ''
 }
 
 type Snapshot = OfForm & {

@@ -2,11 +2,14 @@ import { applyCommand } from '@corbel/domain/builders/commands/apply-command'
 import { type Design, designOf, designOfTree, treeOf } from '@corbel/domain/builders/commands/design'
 import type { KeptCommand } from '@corbel/domain/builders/draft-endpoints'
 import type { Db } from '../../platform/database/db.ts'
+import { designAtHand, keepAtHand } from './designs-at-hand.ts'
 import {
+  type DraftWithTree,
   findVersionContent,
   insertDraft,
   listCommands,
   lockDraft,
+  readSnapshot,
   type StoredCommand,
   type StoredDraft,
 } from './draft-repository.ts'
@@ -30,9 +33,15 @@ export function afterSteps(design: Design, steps: readonly Pick<StoredCommand, '
   return after
 }
 
-/** The draft as it is now, from its tree and the steps since. */
-export async function designOfDraft(db: Db, form: OfForm, draft: StoredDraft): Promise<Design> {
-  return afterSteps(designOfTree(draft.snapshot), await listCommands(db, form, draft.snapshotRev))
+/** The draft as it is now, from its tree and the steps since. One that comes without its tree is locked. */
+export async function designOfDraft(db: Db, form: OfForm, draft: StoredDraft | DraftWithTree): Promise<Design> {
+  const known = designAtHand(form, draft)
+  if (known !== undefined) return known
+  const tree = 'snapshot' in draft ? draft.snapshot : await readSnapshot(db, form)
+  const design = afterSteps(designOfTree(tree), await listCommands(db, form, draft.snapshotRev))
+  // A draft that nobody holds may have gone on since it was read.
+  if (!('snapshot' in draft)) keepAtHand(form, draft, design)
+  return design
 }
 
 /** The draft, locked; begun from the newest version where nobody has one. */

@@ -7,6 +7,7 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { formNumber } from '../form-number.ts'
+import { keepAtHand } from './designs-at-hand.ts'
 import { announceDraft } from './draft-events.ts'
 import {
   advanceDraft,
@@ -60,9 +61,10 @@ export async function sendCommands(
       }),
     )
     await insertCommands(db, place, rows)
-    await advanceDraft(db, { ...place, rev, by, at })
+    const seal = await advanceDraft(db, { ...place, rev, by, at })
     if (rev - draft.snapshotRev >= stepsPerSnapshot)
       await keepSnapshot(db, { ...place, rev, snapshot: treeOf(taken.design) })
+    keepAtHand(place, { rev, seal, updatedAt: at }, taken.design)
     await announceDraft(db, { ...place, rev })
   }
   return granted({
