@@ -3,7 +3,7 @@ import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { messagePrice, priceText } from '@corbel/domain/whatsapp/message-price'
+import { priceText } from '@corbel/domain/whatsapp/message-price'
 import type * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
 import { letterheadOf } from '../companies/letterhead.ts'
@@ -17,7 +17,7 @@ import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownColleague } from '../records/names/seen-stamps.ts'
 import { cancelQueuedMessages, countMessageRows, listMessageRows, type MessageRow } from './message-repository.ts'
-import { costsOfCampaigns, findAccount, listOpenWindows } from './template-repository.ts'
+import { costsOfCampaigns, findAccount } from './template-repository.ts'
 import { wakeWhatsapp } from './wake-whatsapp.ts'
 import { valuesFor, whatsappAudience } from './whatsapp-audience.ts'
 import {
@@ -91,7 +91,7 @@ async function present(call: MassCall, stored: StoredWhatsappCampaign): Promise<
   }
 }
 
-async function find(
+export async function findWhatsapp(
   call: MassCall,
   id: string,
   options: { readonly hold: boolean } = { hold: false },
@@ -114,7 +114,7 @@ async function now(call: MassCall, id: string): Promise<Campaign> {
 }
 
 export async function showWhatsappCampaign(call: MassCall, id: string): Promise<Result<{ campaign: Campaign }>> {
-  const found = await find(call, id)
+  const found = await findWhatsapp(call, id)
   return found.ok ? granted({ campaign: await present(call, found.value) }) : found
 }
 
@@ -167,7 +167,7 @@ export async function saveWhatsapp(
   call: MassCall,
   { id, body: { rev, ...said } }: { readonly id: string; readonly body: BodyOf<typeof endpoints.saveWhatsappCampaign> },
 ): Promise<Result<AnswerOf<typeof endpoints.saveWhatsappCampaign>>> {
-  const found = await find(call, id, { hold: true })
+  const found = await findWhatsapp(call, id, { hold: true })
   if (!found.ok) return found
   if (!canBe('edit', found.value.state))
     return refused({ code: 'nothing-to-change', message: tell('campaigns.started') })
@@ -175,26 +175,6 @@ export async function saveWhatsapp(
   if (stale !== null) return refused(stale)
   const written = await write(call, found.value, said)
   return written.ok ? granted({ message: tell('campaigns.saved'), campaign: await now(call, id) }) : written
-}
-
-export async function countWhatsapp(
-  masses: MassKinds,
-  call: MassCall,
-  id: string,
-): Promise<Result<ReplyOf<typeof endpoints.countWhatsappCampaign>>> {
-  const { db, actor, at } = call
-  const found = await find(call, id)
-  if (!found.ok) return found
-  const audience = await whatsappAudience(masses, call, found.value)
-  if (!audience.ok) return audience
-  const { recipients, skipped } = audience.value
-  const templates = await listTemplateRows(db, actor.companyId)
-  const template = templates.find(({ _id }) => _id === found.value.templateId)
-  const numbers = recipients.map(({ number }) => number)
-  const open = await listOpenWindows(db, actor.companyId, { numbers, at })
-  const prices = numbers.map((number) => messagePrice(number, template?.category ?? '', open.has(number)))
-  const cost = template === undefined ? null : priceText(prices.reduce((sum, one) => sum + one, 0))
-  return granted({ count: recipients.length, skipped, cost, free: prices.filter((one) => one === 0).length })
 }
 
 type Starting = { readonly id: string; readonly body: BodyOf<typeof endpoints.startWhatsappCampaign> }
@@ -207,7 +187,7 @@ export async function startWhatsapp(
 ): Promise<Result<AnswerOf<typeof endpoints.startWhatsappCampaign>>> {
   const { db, actor, at, connected } = call
   const { companyId } = actor
-  const found = await find(call, id, { hold: true })
+  const found = await findWhatsapp(call, id, { hold: true })
   if (!found.ok) return found
   const campaign = found.value
   if (!canBe('start', campaign.state)) return refused({ code: 'nothing-to-change', message: tell('campaigns.started') })
@@ -268,7 +248,7 @@ export async function changeWhatsapp(
 ): Promise<Result<AnswerOf<typeof endpoints.pauseWhatsappCampaign>>> {
   const { db, actor, at } = call
   const { companyId } = actor
-  const found = await find(call, id, { hold: true })
+  const found = await findWhatsapp(call, id, { hold: true })
   if (!found.ok) return found
   if (!canBe(verb, found.value.state)) return refused({ code: 'nothing-to-change' })
   const moves: Readonly<Record<typeof verb, Omit<WhatsappMove, 'companyId' | 'id'>>> = {
@@ -290,7 +270,7 @@ export async function listMessagesOf(
   }: { readonly id: string; readonly body: BodyOf<typeof endpoints.listWhatsappMessages> },
 ): Promise<Result<ReplyOf<typeof endpoints.listWhatsappMessages>>> {
   const { db, actor, language } = call
-  const found = await find(call, id)
+  const found = await findWhatsapp(call, id)
   if (!found.ok) return found
   const asked = { companyId: actor.companyId, id, search: search.trim() }
   const rows = await listMessageRows(db, asked, { skip, limit })

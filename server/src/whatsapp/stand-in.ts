@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { tell } from '@corbel/domain/shared/messages/message'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
+import { inWords } from '../platform/messages/in-words.ts'
 import type { WhatsappLine } from './cloud-api.ts'
 import { type SentByStandIn, settleStandInTemplates } from './stand-in-repository.ts'
 
@@ -60,6 +62,6 @@ export function nextOfStandIn(message: SentByStandIn, at: Date): StandInEvent | 
   if (message.readAt === null)
     return last === '3' || seconds(message.deliveredAt) < 3 ? null : { kind: 'status', status: 'read', message }
   if (message.repliedAt !== null || seconds(message.readAt) < 2 || message.isFree) return null
-  if (last === '7') return { kind: 'inbound', text: 'Yes please, call me tomorrow.', message }
+  if (last === '7') return { kind: 'inbound', text: inWords(tell('whatsapp.standInAnswer'), 'en'), message }
   return last === '9' ? { kind: 'inbound', text: 'STOP', message } : null
 }

@@ -5,13 +5,13 @@ import * as templates from '@corbel/domain/whatsapp/whatsapp-template-endpoints'
 import type { Given, Kinds } from '../feature-manifest.ts'
 import { openRoute, type Route, route, type VerbCall } from '../platform/http/route.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
+import { countWhatsapp } from './count-whatsapp.ts'
 import { listOfRecord } from './list-of-record.ts'
 import { addConsents, revokeConsentOf, sendText, showConsents } from './manage-consents.ts'
 import { addTemplate, saveTemplate, submitTemplate } from './manage-templates.ts'
 import {
   addWhatsapp,
   changeWhatsapp,
-  countWhatsapp,
   listMessagesOf,
   saveWhatsapp,
   showTemplates,

@@ -10,7 +10,7 @@ import { filledTemplate } from '@corbel/domain/whatsapp/whatsapp-number'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
-import { momentOf, StartMomentFields, useStartMoment } from '../emails/campaigns/start-moment.tsx'
+import { momentOf, StartMomentPicker, useStartMoment } from '../emails/campaigns/start-moment-picker.tsx'
 import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
 import { Button } from '../ui/button.tsx'
@@ -211,7 +211,7 @@ function Start({ campaign, isUnsaved }: { campaign: WhatsappCampaign; isUnsaved:
             </div>
           )}
         </Loaded>
-        <StartMomentFields value={moment} onChange={setMoment} />
+        <StartMomentPicker value={moment} onChange={setMoment} />
         {isUnsaved ? <p className="quiet">{t('campaigns.unsavedFirst')}</p> : null}
         <Button
           loading={starting.isPending}

@@ -129,14 +129,9 @@ describe('a campaign', () => {
   test('reaches people at an hour of their own, and the next day where that is past', async () => {
     const [east, west] = [await newContact('east@go.test'), await newContact('west@go.test')]
     const nowhere = await newContact('nowhere@go.test')
-    for (const [id, state] of [
-      [east, 'NY'],
-      [west, 'California'],
-    ])
-      await pool.query(`update record set info = info || jsonb_build_object('mailing_state', $2::text) where id = $1`, [
-        id,
-        state,
-      ])
+    const moving = `update record set info = info || jsonb_build_object('mailing_state', $2::text) where id = $1`
+    await pool.query(moving, [east, 'NY'])
+    await pool.query(moving, [west, 'California'])
     const id = await newCampaign([await newList([east, west, nowhere])], { preheader: 'For {{company.name}}' })
     // An hour ago in the east, and two hours ahead in the west.
     const hour = shownIn('America/New_York', clock.now().getTime() - 3_600_000)
@@ -152,10 +147,8 @@ describe('a campaign', () => {
     expect(Math.abs(hours('west@go.test'))).toBeLessThan(1)
     expect(hours('east@go.test')).toBeGreaterThan(20)
     const missed = await newCampaign([await newList([east])])
-    for (const hour of ['2020-01-01T09:00', '2026-02-31T09:00'])
-      expect((await post('admin', `campaigns/${missed}/start`, { count: 1, hour })).body).toMatchObject({
-        fields: { hour: expect.any(String) },
-      })
+    const never = await post('admin', `campaigns/${missed}/start`, { count: 1, hour: '2026-02-31T09:00' })
+    expect(never.body).toMatchObject({ fields: { hour: expect.any(String) } })
     clock.advance(600_000)
     const { source } = await waitUntil(() => sentTo('west@go.test')[0])
     expect(source).toMatch(/<div style=3D"display:none[^>]*>For /)
@@ -182,8 +175,11 @@ describe('a campaign', () => {
     expect((await post('admin', `campaigns/${id}/count`)).body).toMatchObject({
       ...{ count: 2, blank: { looked: 2, held: 1, values: ['last_name'] } },
     })
-    const found = await post('admin', `campaigns/${id}/preview`, { search: 'UNREAD@' })
-    expect(found.body).toMatchObject({ count: 1, recipient: { email: 'unread@go.test' }, missing: ['last_name'] })
+    expect((await post('admin', `campaigns/${id}/preview`, { search: 'UNREAD@' })).body).toMatchObject({
+      count: 1,
+      recipient: { email: 'unread@go.test' },
+      missing: ['last_name'],
+    })
     await patch(`campaigns/${id}`, { subject: 'For {{first_name|you}} of {{company.name}}' })
     await post('admin', `campaigns/${id}/start`, { count: 2 })
     await inState(id, 'finished')
@@ -206,8 +202,7 @@ describe('a campaign', () => {
     const { body } = await post('admin', `campaigns/${id}/copy`, { notOpened: true })
     const copy = body.campaign as { _id: string; lists: { title: string }[] }
     expect(copy.lists).toMatchObject([{ title: 'Not opened: Spring' }])
-    const counted = await post('admin', `campaigns/${copy._id}/count`)
-    expect(counted.body).toMatchObject({ count: 1, skipped: [] })
+    expect((await post('admin', `campaigns/${copy._id}/count`)).body).toMatchObject({ count: 1, skipped: [] })
     const draft = await newCampaign([])
     expect((await post('admin', `campaigns/${draft}/copy`, { notOpened: true })).status).toBe(409)
   })

@@ -2,13 +2,11 @@ import type {
   addEmailList,
   addMembers as addMembersEndpoint,
   createEmailList,
-  importMembers as importMembersEndpoint,
   removeMembers as removeMembersEndpoint,
   saveEmailList,
 } from '@corbel/domain/emails/lists/email-list-endpoints'
 import { mostInList } from '@corbel/domain/emails/lists/email-list-endpoints'
 import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
-import { normalAddress } from '@corbel/domain/emails/sending/message-state'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -32,7 +30,6 @@ import {
   insertMembers,
   isTitleTaken,
   listFoundIds,
-  listPeopleAt,
   type NewList,
   type StoredList,
   touchList,
@@ -98,7 +95,7 @@ export async function createListOfContacts(
 
 type Putting = { readonly listId: string; readonly people: readonly string[] }
 
-async function putOn(
+export async function putOn(
   { db, actor, at }: MassCall,
   { listId, people }: Putting,
 ): Promise<Result<{ added: number; known: number }>> {
@@ -114,7 +111,7 @@ async function putOn(
 
 type Making = BodyOf<typeof addEmailList>
 
-async function makeList(
+export async function makeList(
   masses: MassKinds,
   call: MassCall,
   { title, filter }: Making,
@@ -200,7 +197,7 @@ export async function saveList(
 }
 
 /** A list that people are put on and taken off by name. */
-async function openList(call: MassCall, id: string): Promise<Result<StoredList>> {
+export async function openList(call: MassCall, id: string): Promise<Result<StoredList>> {
   const found = await findList(call, id)
   if (!found.ok) return found
   if (!found.value.active) return refused({ code: 'record-inactive' })
@@ -209,7 +206,7 @@ async function openList(call: MassCall, id: string): Promise<Result<StoredList>>
     : found
 }
 
-type Naming<E extends typeof addMembersEndpoint | typeof removeMembersEndpoint | typeof importMembersEndpoint> = {
+type Naming<E extends typeof addMembersEndpoint | typeof removeMembersEndpoint> = {
   readonly id: string
   readonly body: BodyOf<E>
 }
@@ -231,33 +228,8 @@ export async function addMembers(
   return granted({ message: tell('emailLists.changed'), ...put.value, unseen: wanted.length - seen.value.length })
 }
 
-/** Whoever has one of these addresses; addresses of people whom the caller may not write to are as those of nobody. */
-export async function importMembers(
-  masses: MassKinds,
-  call: MassCall,
-  { id, body }: Naming<typeof importMembersEndpoint>,
-): Promise<Result<AnswerOf<typeof importMembersEndpoint>>> {
-  const list = await openList(call, id)
-  if (!list.ok) return list
-  const wanted = [...new Set(body.addresses.map(normalAddress))]
-  const found = await listPeopleAt(call.db, call.actor.companyId, wanted)
-  const seen = await seenAmong(
-    masses,
-    call,
-    found.map((one) => one.id),
-  )
-  if (!seen.ok) return seen
-  const readable = new Set(seen.value)
-  const at = new Set(found.flatMap((one) => (readable.has(one.id) ? [one.address] : [])))
-  const put =
-    readable.size === 0 ? granted({ added: 0, known: 0 }) : await putOn(call, { listId: id, people: seen.value })
-  if (!put.ok) return put
-  const unknown = wanted.filter((one) => !at.has(one))
-  return granted({ message: tell('emailLists.changed'), ...put.value, unknown })
-}
-
 /** Of these people of any kind, those whom the caller may read and write to. */
-async function seenAmong(masses: MassKinds, call: MassCall, ids: readonly string[]): Promise<Result<string[]>> {
+export async function seenAmong(masses: MassKinds, call: MassCall, ids: readonly string[]): Promise<Result<string[]>> {
   const seen: string[] = []
   const kinds: readonly PersonKind[] = manyPolicy.kinds(call.actor)
   for (const kind of kinds) {
@@ -284,22 +256,4 @@ export async function removeMembers(
   await touchList(db, actor.companyId, { id, at, by: actor.fullName })
   tellOutcome(db, { removed: String(gone.length) })
   return granted({ message: tell('emailLists.changed'), removed: gone.length })
-}
-
-/** A new list of these people, as far as the caller may read them and write to them; its name gets a number where it is taken. */
-export async function listOfPeople(
-  masses: MassKinds,
-  call: MassCall,
-  { title, people }: { readonly title: string; readonly people: readonly string[] },
-): Promise<Result<string>> {
-  const seen = await seenAmong(masses, call, people)
-  if (!seen.ok) return seen
-  if (seen.value.length === 0) return refused({ code: 'nothing-to-change' })
-  let named = title
-  for (let number = 2; await isTitleTaken(call.db, call.actor.companyId, { title: named, besides: null }); number += 1)
-    named = `${title} (${number})`
-  const made = await makeList(masses, call, { title: named, filter: null })
-  if (!made.ok) return refused({ code: 'not-allowed' })
-  const put = await putOn(call, { listId: made.value.id, people: seen.value })
-  return put.ok ? granted(made.value.id) : put
 }

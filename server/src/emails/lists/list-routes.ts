@@ -6,7 +6,8 @@ import type { Db } from '../../platform/database/db.ts'
 import type { VerbServices } from '../../platform/http/route.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
-import { addList, addMembers, createListOfContacts, importMembers, removeMembers, saveList } from './change-lists.ts'
+import { addList, addMembers, createListOfContacts, removeMembers, saveList } from './change-lists.ts'
+import { importMembers } from './import-members.ts'
 import { chooseLists, findPeople, showList, showLists, showMembers } from './show-lists.ts'
 
 /** Of one statement: a whole list is looked through. */

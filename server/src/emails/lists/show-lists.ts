@@ -17,12 +17,12 @@ import { isId } from '../../platform/ids.ts'
 import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { shownColleague } from '../../records/names/seen-stamps.ts'
+import { countStopped } from './address-repository.ts'
 import { peopleOfLists, rowsOfFilter, skippedOf } from './audience.ts'
 import {
   countFound,
   countLists,
   countMemberships,
-  countStopped,
   findListsOf,
   listLists,
   type StoredList,

@@ -19,7 +19,7 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { campaignQuery, forgetCampaigns } from './campaign-queries.ts'
-import { momentOf, StartMomentFields, useStartMoment } from './start-moment.tsx'
+import { momentOf, StartMomentPicker, useStartMoment } from './start-moment-picker.tsx'
 
 interface CampaignStartProps {
   campaign: Campaign
@@ -93,7 +93,7 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
           </Button>
         </div>
         <TestSender id={id} isClosed={count === 0} />
-        <StartMomentFields value={moment} byHour onChange={setMoment} />
+        <StartMomentPicker value={moment} byHour onChange={setMoment} />
         <NumberField
           label={t('campaigns.perHour')}
           description={t('campaigns.perHourHelp')}

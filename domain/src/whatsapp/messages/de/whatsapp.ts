@@ -62,6 +62,7 @@ export const whatsapp: Translated<'de', typeof source> = {
   quality: 'Qualität',
   limit: 'Personen am Tag',
   account: 'Nummer',
+  standInAnswer: 'Ja bitte, rufen Sie mich morgen an.',
   standIn: 'Dies ist eine Nachbildung: Sie zeigt, was geschähe, und nichts verlässt das Programm.',
   cost: 'Kosten',
   costAbout: 'Etwa {amount}',

@@ -60,6 +60,7 @@ export const whatsapp = {
   quality: 'Quality',
   limit: 'People a day',
   account: 'Number',
+  standInAnswer: 'Yes please, call me tomorrow.',
   standIn: 'This is a stand-in: it shows what would happen, and nothing leaves the program.',
   cost: 'Cost',
   costAbout: 'About {amount}',

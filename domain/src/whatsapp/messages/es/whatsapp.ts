@@ -62,6 +62,7 @@ export const whatsapp: Translated<'es', typeof source> = {
   quality: 'Calidad',
   limit: 'Personas al día',
   account: 'Número',
+  standInAnswer: 'Sí, por favor, llámeme mañana.',
   standIn: 'Esto es un simulador: muestra lo que pasaría y nada sale del programa.',
   cost: 'Coste',
   costAbout: 'Unos {amount}',

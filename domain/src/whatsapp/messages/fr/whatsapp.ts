@@ -62,6 +62,7 @@ export const whatsapp: Translated<'fr', typeof source> = {
   quality: 'Qualité',
   limit: 'Personnes par jour',
   account: 'Numéro',
+  standInAnswer: 'Oui, appelez-moi demain.',
   standIn: 'Ceci est un simulateur : il montre ce qui se passerait, et rien ne quitte le programme.',
   cost: 'Coût',
   costAbout: 'Environ {amount}',

@@ -62,6 +62,7 @@ export const whatsapp: Translated<'ja', typeof source> = {
   quality: '品質',
   limit: '1日あたりの人数',
   account: '番号',
+  standInAnswer: 'はい、明日お電話ください。',
   standIn: 'これは模擬です。何が起こるかを示すだけで、プログラムの外には何も送られません。',
   cost: '費用',
   costAbout: '約 {amount}',

@@ -62,6 +62,7 @@ export const whatsapp: Translated<'zh', typeof source> = {
   quality: '质量',
   limit: '每天人数',
   account: '号码',
+  standInAnswer: '好的，请明天给我打电话。',
   standIn: '这是模拟：只显示会发生什么，没有任何内容离开程序。',
   cost: '费用',
   costAbout: '约 {amount}',

@@ -27,7 +27,7 @@ export function useStartMoment() {
   return useState<StartMoment>({ when: 'now', at: '' })
 }
 
-interface StartMomentProps {
+interface StartMomentPickerProps {
   value: StartMoment
   /** Whether it may go at an hour of each recipient. */
   byHour?: boolean
@@ -35,7 +35,7 @@ interface StartMomentProps {
 }
 
 /** Now, or a time that is asked for. */
-export function StartMomentFields({ value, byHour = false, onChange }: StartMomentProps) {
+export function StartMomentPicker({ value, byHour = false, onChange }: StartMomentPickerProps) {
   const { t } = useTranslation()
   const { when, at } = value
   return (
