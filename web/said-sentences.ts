@@ -74,7 +74,7 @@ function broughtTo(parts: ReadonlyMap<string, Part>): ReadonlyMap<string, Readon
 
 const importOrExport = /^(?:import|export)\s(?!type\b)[^'"`;]*?from '([^']+)'|^import '([^']+)'/gm
 const fetched = /\bawait import\('(\.[^']+)'\)/g
-const named = /['"`]([a-zA-Z]+\.[\w.]*(?:\$\{)?)/g
+const named = /['"`]([a-zA-Z]+\.[\w.-]*(?:\$\{)?)/g
 /** What the server says by these is in its answer; a page that says it itself names it in its own source. */
 const ofServer = /-endpoints\.ts$|\/domain\/src\/.+\/feature\.ts$/
 

@@ -7,6 +7,7 @@ import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { useGo } from '../ui/use-go.ts'
 import { usePathname } from '../ui/use-pathname.ts'
 import './canvas/canvas.css'
+import type { FormDraftReply } from '@corbel/domain/builders/draft-endpoints'
 import { OpenBuilder } from './canvas/open-builder.tsx'
 import { kindOfPath, listPath } from './form-part.ts'
 import { draftQuery } from './form-queries.ts'
@@ -31,7 +32,11 @@ export function FormBuilderPage() {
       absent={t('builders.notFound')}
       back={<ButtonLink to={listPath(kind)}>{t(`builders.kinds.${kind}`)}</ButtonLink>}
     >
-      {(data) => <OpenBuilder key={`${id} ${draft.dataUpdatedAt}`} id={id} reply={data.draft} search={search} />}
+      {({ draft: reply }) => <OpenBuilder key={stateOf(reply)} id={id} reply={reply} search={search} />}
     </LoadedPage>
   )
 }
+
+/** The same draft that is fetched once more is no other page: whoever works in it goes on. */
+const stateOf = ({ form, rev, publishedRev }: FormDraftReply): string =>
+  `${form._id} ${form.version} ${publishedRev} ${rev}`

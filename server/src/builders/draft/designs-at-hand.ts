@@ -5,7 +5,7 @@ import type { OfForm } from './open-draft.ts'
 const mostElements = 60_000
 
 /** Which state of a draft is meant; another one never has the same of all three. */
-export interface DraftState {
+interface DraftState {
   readonly rev: number
   readonly seal: string
   readonly updatedAt: Date

@@ -4,10 +4,13 @@ import { liveChilds } from '@corbel/domain/builders/elements/placing'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { groupSpanOf, spanOf } from '@corbel/domain/forms/layout/form-spans'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, type PointerEvent, useEffect, useRef } from 'react'
 import { FieldPicture } from '../../forms/field-picture-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { bringInSight, isTypedInto } from './bring-in-sight.ts'
 import { dragElement } from './dragging.ts'
 import { ElementMarks } from './element-marks.tsx'
 import { ElementTitle } from './element-title.tsx'
@@ -94,18 +97,6 @@ function OthersHere({ id }: { id: string }) {
   )
 }
 
-const isTypedInto = (element: Element | null): boolean =>
-  element instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName)
-
-function bringInSight(frame: HTMLElement | null): void {
-  if (frame === null) return
-  const canvas = frame.closest('.bcanvas')
-  frame.scrollIntoView({ block: 'nearest' })
-  // What had the focus may have gone with the step.
-  const isHere = document.activeElement === document.body || canvas?.contains(document.activeElement)
-  if (isHere && !isTypedInto(document.activeElement)) frame.focus({ preventScroll: true })
-}
-
 /** With a mouse anything is lifted by itself; a finger scrolls, and lifts by the grip. */
 function mayLift({ button, pointerType, target }: PointerEvent): boolean {
   if (button !== 0 || !(target instanceof Element)) return false
@@ -129,18 +120,35 @@ function Childs({ id }: { id: string }) {
 
 function BuildSection({ id, element }: { id: string; element: FormElement }) {
   const { t } = useTranslation()
-  const count = useReading((store) => liveChilds(store.design, id).length)
+  const { store } = useBuilder()
+  const count = useReading((one) => liveChilds(one.design, id).length)
+  const isClosed = useReading((one) => one.selection.closed.has(id))
+  const Fold = isClosed ? IconChevronDown : IconChevronUp
+  const title = shownTitle(store.design, id, t)
   return (
     <div className="card sect">
       <div className="sect-h bsect">
         {element.code && <span className="no num">{element.code}</span>}
         <ElementTitle id={id} className="grow" />
         <ElementMarks id={id} element={element} />
-        <span className="quiet nowrap">{t('formBuilder.fields', { count })}</span>
+        <span className="quiet nowrap bcount">{t('formBuilder.fields', { count })}</span>
+        <IconButton
+          size="sm"
+          tabIndex={-1}
+          aria-expanded={!isClosed}
+          label={t(isClosed ? 'formBuilder.tools.open' : 'formBuilder.tools.close', { title })}
+          icon={<Fold size={16} stroke={1.75} />}
+          onClick={(event) => {
+            event.stopPropagation()
+            store.fold(id)
+          }}
+        />
       </div>
-      <div className="sect-b">
-        <Childs id={id} />
-      </div>
+      {!isClosed && (
+        <div className="sect-b">
+          <Childs id={id} />
+        </div>
+      )}
     </div>
   )
 }

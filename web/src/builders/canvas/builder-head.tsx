@@ -1,5 +1,11 @@
 import type { FormDraftReply } from '@corbel/domain/builders/draft-endpoints'
-import { IconArrowBackUp, IconArrowForwardUp, IconHistory, IconSettings } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconHistory,
+  IconLayoutSidebarRight,
+  IconSettings,
+} from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,10 +23,15 @@ interface BuilderHeadProps {
   reply: FormDraftReply
   view: View
   onView: (view: View) => void
+  /** Where the window is narrow the properties are folded away. */
+  isUnfolded: boolean
+  onFold: () => void
   onVersions: () => void
 }
 
-export function BuilderHead({ reply: { form }, view, onView, onVersions }: BuilderHeadProps) {
+export function BuilderHead(props: BuilderHeadProps) {
+  const { reply, view, onView, isUnfolded, onFold, onVersions } = props
+  const { form } = reply
   const { t } = useTranslation()
   const { store, others } = useBuilder()
   const undoable = useReading((one) => one.undoable)
@@ -57,6 +68,15 @@ export function BuilderHead({ reply: { form }, view, onView, onVersions }: Build
         disabled={redoable === null}
         onClick={() => redo(store, t)}
       />
+      {view === 'build' && (
+        <IconButton
+          className="bfold"
+          label={t('formBuilder.panels.properties')}
+          icon={<IconLayoutSidebarRight size={18} stroke={1.75} />}
+          aria-pressed={isUnfolded}
+          onClick={onFold}
+        />
+      )}
       <Segmented
         aria-label={t('formBuilder.panels.views')}
         data={views.map((value) => ({

@@ -1,12 +1,15 @@
 import { drawnOn, pagesOf } from '@corbel/domain/builders/elements/placing'
 import { IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { PictureFrame } from '../../forms/field-picture-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { bringInSight } from './bring-in-sight.ts'
 import { BuildNode } from './build-node.tsx'
 import { addItem } from './builder-acts.ts'
 import { copyTo, cutTo, pasteFrom } from './clipboard.ts'
+import { ElementTitle } from './element-title.tsx'
+import { ElementTools } from './element-tools.tsx'
 import { PlusBetween } from './plus-between.tsx'
 import { shownTitle, useBuilder, useReading } from './use-design.ts'
 
@@ -19,10 +22,13 @@ export function Canvas({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => voi
   const page = useReading((one) => one.page)
   const pages = pagesOf(design)
   const drawn = drawnOn(design, page)
+  const isNothingSelected = useReading((one) => one.selected === null)
   return (
     <section
       ref={surface}
       className="bcanvas"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are heard while nothing in it is selected
+      tabIndex={isNothingSelected ? 0 : -1}
       aria-label={t('formBuilder.panels.canvas')}
       onKeyDown={onKeyDown}
       {...useClipboard()}
@@ -31,16 +37,7 @@ export function Canvas({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => voi
       {(pages.length > 1 || page !== '') && (
         <nav className="ftabs" aria-label={t('formBuilder.panels.tabs')}>
           {pages.map((key) => (
-            <button
-              key={key}
-              type="button"
-              className="ftab"
-              aria-current={key === page ? 'true' : undefined}
-              data-page={key}
-              onClick={() => store.show(key)}
-            >
-              {key === '' ? t('formBuilder.beside') : shownTitle(design, key, t)}
-            </button>
+            <TabOfForm key={key} id={key} isFront={key === page} />
           ))}
           <IconButton
             size="sm"
@@ -60,6 +57,35 @@ export function Canvas({ onKeyDown }: { onKeyDown: (event: KeyboardEvent) => voi
       </PictureFrame>
       <PlusBetween canvas={surface} />
     </section>
+  )
+}
+
+/** A tab of the form, turned to by a click; the selected one is renamed in its place and has its tools beside it. */
+function TabOfForm({ id, isFront }: { id: string; isFront: boolean }) {
+  const { t } = useTranslation()
+  const { store, editing, edit } = useBuilder()
+  const title = useReading((one) => (id === '' ? t('formBuilder.beside') : shownTitle(one.design, id, t)))
+  const isSelected = useReading((one) => id !== '' && one.selected === id)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isSelected) bringInSight(button.current)
+  }, [isSelected])
+  if (id !== '' && editing === id) return <ElementTitle id={id} className="ftab-title" />
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={isSelected ? 'ftab is-on' : 'ftab'}
+        aria-current={isFront ? 'true' : undefined}
+        data-page={id}
+        onClick={() => store.show(id)}
+        onDoubleClick={() => id !== '' && edit(id)}
+      >
+        {title}
+      </button>
+      {isSelected && <ElementTools id={id} frame={button} isField={false} />}
+    </>
   )
 }
 

@@ -5,15 +5,13 @@ import type { CommandRefused, FormDraftReply, KeptCommand } from '@corbel/domain
 import { pageOf, pagesOf } from '@corbel/domain/builders/elements/placing'
 import type { DraftCalls, Trouble } from './draft-calls.ts'
 import { Selection } from './selection.ts'
-
-interface Step {
-  readonly label: CommandLabel
-  readonly ops: readonly FormOp[]
-}
+import { keyOf, mineOf, type Step } from './step-parts.ts'
 
 const mostUndone = 200
 const pauseMs = 700
 const againMs = 3_000
+/** So many steps go in one call. */
+const mostSent = 50
 
 /**
  * The form as one page has it: what the server has, the own steps that are not there yet on top, and which of the own
@@ -29,6 +27,7 @@ export class DesignStore {
   readonly selection = new Selection()
   #page: string
   #sending = false
+  #most = mostSent
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
   readonly #calls: DraftCalls
@@ -164,8 +163,7 @@ export class DesignStore {
   }
 
   set(key: string, name: string, to: unknown): boolean {
-    const node = this.#shown.get(key)
-    const from = node?.own[name] ?? null
+    const from = this.#shown.get(key)?.own[name] ?? null
     return this.do('changed', this.titleOf(key), [{ do: 'set', key, name, from, to: to ?? null }])
   }
 
@@ -183,15 +181,12 @@ export class DesignStore {
     const inverse = this.#push({ act, title: step.label.title }, step.ops)
     if (inverse !== null) to.push({ label: step.label, ops: inverse })
     this.#tell()
-    return inverse === null ? null : step.label
+    return inverse && step.label
   }
 
   #push(label: CommandLabel, ops: readonly FormOp[]): readonly FormOp[] | null {
     const applied = applyCommand(this.#shown, ops)
-    if (!applied.ok) {
-      this.#refuse(applied.refusal, null)
-      return null
-    }
+    if (!applied.ok) return this.#refuse(applied.refusal, null)
     if (applied.inverse.length === 0) return null
     this.#shown = applied.design
     this.#waiting.push({
@@ -205,11 +200,12 @@ export class DesignStore {
     return applied.inverse
   }
 
-  #refuse(refusal: CommandRefusal, by: string | null, mine?: unknown): void {
+  #refuse(refusal: CommandRefusal, by: string | null, mine?: unknown): null {
     const node = this.#shown.get(refusal.key)
     const title = node === undefined ? refusal.key : nodeTitle(node) || idOf(node)
     this.trouble = { ...refusal, title, by, mine }
     this.#tell()
+    return null
   }
 
   #later(ms: number): void {
@@ -227,10 +223,12 @@ export class DesignStore {
     if (this.#sending || this.isOver) return
     clearTimeout(this.#timer)
     this.#sending = true
-    const sent = this.#waiting.slice(0, 50)
+    const sent = this.#waiting.slice(0, this.#most)
     const answer = await this.#calls.send(this.#rev, sent)
     this.#sending = false
     if (answer.ok === null) return this.#later(againMs)
+    if (answer.ok === 'never') return this.#sendFewer(sent)
+    this.#most = mostSent
     if (answer.ok) {
       if (answer.isNew) this.isOver = true
       else this.#merge(answer.steps, answer.rev)
@@ -240,11 +238,22 @@ export class DesignStore {
     if (this.#waiting.length > 0 && !this.isOver) this.#later(0)
   }
 
+  /** One of them cannot be taken: they go alone until it is found, and that one is told and let go. */
+  #sendFewer(sent: readonly FormCommand[]): void {
+    const [first] = sent
+    if (sent.length > 1) this.#most = 1
+    else if (first !== undefined) {
+      this.#waiting = this.#waiting.filter(({ id }) => id !== first.id)
+      this.#layOn()
+      this.#refuse({ code: 'too-long', key: keyOf(first) }, null)
+    }
+    this.#later(first === undefined ? againMs : 0)
+  }
+
   #merge(steps: readonly KeptCommand[], rev: number): void {
     for (const step of steps) if (step.rev > this.#rev) this.#take(step, false)
     this.#rev = Math.max(this.#rev, rev)
-    const known = new Set(steps.map(({ id }) => id))
-    this.#waiting = this.#waiting.filter(({ id }) => !known.has(id))
+    this.#waiting = this.#waiting.filter(({ id }) => !steps.some((step) => step.id === id))
     this.#layOn()
   }
 
@@ -286,9 +295,4 @@ export class DesignStore {
     this.changes += 1
     for (const listener of this.#listeners) listener()
   }
-}
-
-function mineOf(command: FormCommand, { key, name }: CommandRefusal): unknown {
-  const op = command.ops.find((one) => one.do === 'set' && one.key === key && one.name === name)
-  return op?.do === 'set' ? op.to : undefined
 }

@@ -15,7 +15,9 @@ type SendAnswer =
       readonly isNew: boolean
     }
   | { readonly ok: false; readonly refused: CommandRefused }
-  /** No answer: it is tried again. */
+  /** It is too large, or nothing that is a step: sent again it would be so once more. */
+  | { readonly ok: 'never' }
+  /** No answer, or one that may be another one later: it is tried again. */
   | { readonly ok: null }
 
 /** What the page says of a step that was not taken. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
+import { focusSelected } from './bring-in-sight.ts'
 import { retitle } from './builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from './use-design.ts'
 
@@ -34,7 +35,7 @@ function TitleBox({ id, className }: { id: string; className: string }) {
     isDone.current = true
     if (isTaken && text.trim() !== '') retitle(store, id, text.trim())
     edit(null)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.bel.is-on')?.focus())
+    requestAnimationFrame(() => focusSelected())
   }
   return (
     <input

@@ -1,21 +1,11 @@
-import { contentOf } from '@corbel/domain/builders/commands/design'
+import { type Design, isOff } from '@corbel/domain/builders/commands/design'
 import { type CommandRefused, type FormDraftReply, sendFormCommands } from '@corbel/domain/builders/draft-endpoints'
 import type { Place } from '@corbel/domain/builders/elements/placing'
-import { type BuilderDiagnostic, designDiagnostics } from '@corbel/domain/builders/form-diagnostics'
-import { compileForm } from '@corbel/domain/forms/compile-form'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../api.ts'
-import { isRefusal } from '../../api-errors.ts'
+import { ApiRefusal, isRefusal } from '../../api-errors.ts'
 import { useCurrentUser } from '../../current-user.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
@@ -26,6 +16,7 @@ import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { draftQuery } from '../form-queries.ts'
 import { Properties } from '../properties/properties.tsx'
+import { focusProperties, focusSelected, isTypedInto } from './bring-in-sight.ts'
 import { BuilderFoot } from './builder-foot.tsx'
 import { BuilderHead, type View } from './builder-head.tsx'
 import { hearBuilderKey } from './builder-keys.ts'
@@ -35,6 +26,7 @@ import type { DraftCalls } from './draft-calls.ts'
 import { Deactivated, Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { TroubleNote } from './trouble-note.tsx'
+import { useChecked } from './use-checked.ts'
 import { BuilderContext, type BuilderFrame } from './use-design.ts'
 import { useOthers } from './use-others.ts'
 
@@ -53,8 +45,8 @@ const callsOf = (id: string): DraftCalls => ({
     } catch (error) {
       // What the endpoint says that it tells with this refusal.
       if (isRefusal(error, 'command-refused')) return { ok: false, refused: error.details as CommandRefused }
-      // Too many in a short time: what waits goes again, as after a lost connection.
-      if (isRefusal(error) && !isRefusal(error, 'too-many-requests')) throw error
+      if (error instanceof ApiRefusal && [413, 422].includes(error.status)) return { ok: 'never' }
+      // Too many in a short time, signed out, a program that starts anew: what waits goes again.
       return { ok: null }
     }
   },
@@ -78,12 +70,21 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
   const [editing, edit] = useState<string | null>(null)
   const [view, setView] = useState<View>(search.view === 'preview' ? 'preview' : 'build')
   const [opened, setOpened] = useState<'publish' | 'versions' | 'move' | null>(null)
-  const [panel, setPanel] = useState<'elements' | 'outline' | 'deactivated'>('elements')
+  const [panel, setPanel] = useState<'elements' | 'outline' | 'deactivated'>(isNarrow() ? 'outline' : 'elements')
+  const [isUnfolded, unfold] = useState(false)
+  const offCount = useSyncExternalStore(store.subscribe, () => offOf(store.design))
   const [addTo, setAddTo] = useState<Place | null>(null)
   const palette = useRef<HTMLInputElement>(null)
   const outlineSearch = useRef<HTMLInputElement>(null)
   usePageTitle(reply.form.title)
   useUnsavedGuard(() => (store.isKept ? 0 : store.steps))
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        inHand = { id, selected: store.selected, page: store.page }
+      }),
+    [id, store],
+  )
   useEffect(() => {
     if (!isOver) return
     showError(t('formBuilder.anew'))
@@ -97,12 +98,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
       }),
     [store, id],
   )
-  const checked = useDeferredValue(design)
-  const diagnostics = useMemo((): readonly BuilderDiagnostic[] => {
-    const content = contentOf(checked)
-    const compiled = compileForm(content)
-    return compiled.ok ? [...compiled.form.diagnostics, ...designDiagnostics(content)] : []
-  }, [checked])
+  const diagnostics = useChecked(design)
   const troubledIds = diagnostics.map(({ element }) => element).join('\n')
   const troubled = useMemo(() => new Set(troubledIds.split('\n')), [troubledIds])
   useKeyList()
@@ -131,10 +127,16 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
     void store.flush().then(() => setOpened('publish'))
   }
   const hear = (isTree: boolean) => (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(event.target.tagName)) return
+    if (!(event.target instanceof HTMLElement) || isTypedInto(event.target)) return
+    // A button that has the focus is pressed by its own keys; a selected tab is an element.
+    if (['Enter', ' '].includes(event.key) && event.target.closest('button:not(.is-on)') !== null) return
     const isHeard = hearBuilderKey(event, {
       ...{ store, t, isTree, editTitle: edit, publish },
-      editProperties: () => document.querySelector<HTMLElement>('.brp input, .brp textarea, .brp select')?.focus(),
+      editProperties: () => {
+        // What is folded away takes no focus.
+        flushSync(() => unfold(true))
+        focusProperties()
+      },
       openPalette: (place) => {
         setAddTo(place)
         openPalette()
@@ -153,7 +155,14 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
   return (
     <BuilderContext value={frame}>
       <div className="builder">
-        <BuilderHead reply={reply} view={view} onView={setView} onVersions={() => setOpened('versions')} />
+        <BuilderHead
+          reply={reply}
+          view={view}
+          onView={setView}
+          isUnfolded={isUnfolded}
+          onFold={() => unfold(!isUnfolded)}
+          onVersions={() => setOpened('versions')}
+        />
         <TroubleNote />
         <LibraryUpdates id={id} />
         {view === 'preview' ? (
@@ -175,6 +184,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
                     onClick={() => setPanel(one)}
                   >
                     {t(`formBuilder.panels.${one}`)}
+                    {one === 'deactivated' && offCount > 0 && <span className="count"> {offCount}</span>}
                   </button>
                 ))}
               </nav>
@@ -187,7 +197,11 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
               )}
             </aside>
             <Canvas onKeyDown={hear(false)} />
-            <aside className="bcol rp brp" aria-label={t('formBuilder.panels.properties')}>
+            <aside
+              className={isUnfolded ? 'bcol rp brp is-open' : 'bcol rp brp'}
+              aria-label={t('formBuilder.panels.properties')}
+              onKeyDown={(event) => leaveProperties(event, () => unfold(false))}
+            >
               <Properties />
             </aside>
           </div>
@@ -202,6 +216,16 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
       </div>
     </BuilderContext>
   )
+}
+
+/** Escape goes from the properties back to the element, unless something there is closed by it. */
+function leaveProperties(event: KeyboardEvent, fold: () => void): void {
+  if (event.key !== 'Escape' || !(event.target instanceof Element)) return
+  // The editor of formulas takes every Escape for itself, though it does nothing with it.
+  if (event.defaultPrevented && event.target.closest('.formula') === null) return
+  event.stopPropagation()
+  fold()
+  focusSelected()
 }
 
 /** What is told of the keys: the canvas and the outline hear them themselves, while they have the focus. */
@@ -227,12 +251,29 @@ function useKeyList() {
   ])
 }
 
+/** There is no canvas where there is no room for one. */
+const isNarrow = (): boolean => window.innerWidth < 760
+
+const offCounts = new WeakMap<Design, number>()
+/** How many elements are deactivated; counted once for each design. */
+function offOf(design: Design): number {
+  const known = offCounts.get(design) ?? [...design.values()].filter(({ off }) => off).length
+  offCounts.set(design, known)
+  return known
+}
+
+/** After publishing the form is read anew, and whoever designs it goes on where they were. */
+let inHand: { readonly id: string; readonly selected: string | null; readonly page: string } | null = null
+
 function openStore(
   id: string,
   reply: FormDraftReply,
   { me, search }: { me: string; search: OpenBuilderProps['search'] },
 ) {
   const store = new DesignStore(reply, callsOf(id), me)
-  if (search.at !== undefined && store.design.has(search.at)) store.select(search.at)
+  const before = inHand?.id === id ? inHand : null
+  const wanted = search.at ?? before?.selected ?? null
+  if (wanted !== null && store.design.has(wanted) && !isOff(store.design, wanted)) store.select(wanted)
+  else if (before !== null && store.design.has(before.page)) store.turnTo(before.page)
   return store
 }

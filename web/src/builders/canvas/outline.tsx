@@ -62,7 +62,15 @@ export function Outline({ onKeyDown, search }: OutlineProps) {
           onChange={(event) => setWanted(event.currentTarget.value)}
           onKeyDown={(event) => {
             const found = rows[0]
-            if (event.key === 'Enter' && found !== undefined) store.select(found.key)
+            if (event.key !== 'Enter' || found === undefined) return
+            event.preventDefault()
+            const shown = rows.find(
+              ({ key }) => shownTitle(design, key, t).toLowerCase() === wanted.trim().toLowerCase(),
+            )
+            store.select((shown ?? found).key)
+            requestAnimationFrame(() =>
+              box.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus(),
+            )
           }}
         />
       </div>

@@ -86,7 +86,18 @@ function ProgramLinks({ form, choices }: { form: Built['form']; choices: FormCho
         {form.uses.map(({ _id, title }) => {
           const product = choices.programs.find((one) => one._id === _id)?.product
           return (
-            <li key={_id}>{product === undefined ? title : <AppLink to={paths.product(product)}>{title}</AppLink>}</li>
+            <li key={_id}>
+              {product === undefined ? (
+                title
+              ) : (
+                <>
+                  {title}:{' '}
+                  <AppLink to={paths.product(product, { tab: 'statuses' })}>{t('webformSettings.statuses')}</AppLink>
+                  {' · '}
+                  <AppLink to={paths.product(product, { tab: 'programs' })}>{t('webformSettings.needs')}</AppLink>
+                </>
+              )}
+            </li>
           )
         })}
       </ul>

@@ -32,17 +32,24 @@ export function Properties() {
   const selected = useReading((store) => store.selected)
   const node = useReading((store) => (store.selected === null ? undefined : store.design.get(store.selected)))
   const chosen = useReading((store) => store.chosen)
+  // Whoever goes through fields to say the same of each finds that part again.
+  const [part, setPart] = useState<Part>('general')
   if (selected === null || node === undefined || selected === '')
     return <p className="bnote quiet">{t('formBuilder.chooseElement')}</p>
   if (chosen.length > 1) return <ManyProperties keys={chosen} />
-  return <PropertiesOf key={selected} id={selected} />
+  return <PropertiesOf key={selected} id={selected} wanted={part} onWanted={setPart} />
 }
 
-function PropertiesOf({ id }: { id: string }) {
+interface PropertiesOfProps {
+  id: string
+  wanted: Part
+  onWanted: (part: Part) => void
+}
+
+function PropertiesOf({ id, wanted, onWanted }: PropertiesOfProps) {
   const { t } = useTranslation()
   const { store, kind, programs } = useBuilder()
   const node = useReading((one) => one.design.get(id))
-  const [part, setPart] = useState<Part>('general')
   if (node === undefined) return null
   const type = typeOf(node)
   const names = isElementType(type) ? propertiesOf[type] : []
@@ -54,6 +61,7 @@ function PropertiesOf({ id }: { id: string }) {
     ...(['amount', 'number', 'percentage', 'text', 'hiddenfield'].includes(type) ? (['calculation'] as const) : []),
     ...(isField && kind === 'opportunity' && programs.length > 0 ? (['meaning'] as const) : []),
   ]
+  const part = parts.includes(wanted) ? wanted : 'general'
   const title = shownTitle(store.design, id, t)
   return (
     <>
@@ -70,7 +78,7 @@ function PropertiesOf({ id }: { id: string }) {
       </div>
       <nav className="ptabs" aria-label={t('formBuilder.panels.properties')}>
         {parts.map((one) => (
-          <button key={one} type="button" className="tab" aria-pressed={one === part} onClick={() => setPart(one)}>
+          <button key={one} type="button" className="tab" aria-pressed={one === part} onClick={() => onWanted(one)}>
             {t(`formBuilder.propertyGroups.${one}`)}
           </button>
         ))}

@@ -4,7 +4,7 @@ import { holdsElements } from '@corbel/domain/builders/elements/nesting'
 import { liveKeys } from '@corbel/domain/builders/elements/placing'
 import type { ControlSetting } from '@corbel/domain/forms/form-element'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -32,6 +32,8 @@ export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) 
   const design = useReading((store) => store.design)
   const { all, byId } = useFormFields()
   const [edited, setEdited] = useState(() => editedRule(rule))
+  const around = useRef<HTMLDivElement>(null)
+  useEffect(() => around.current?.querySelector('select')?.focus(), [])
   const change = (part: Partial<EditedRule>) => setEdited((before) => ({ ...before, ...part }))
   const fields = choicesOf(all.filter(({ id }) => id !== driver))
   const holders = new Set<string>()
@@ -42,7 +44,8 @@ export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) 
     return [{ value: idOf(node), label: shownTitle(design, key, t) }]
   })
   return (
-    <div className="rule-edit stack">
+    <div className="rule-edit stack" ref={around}>
+      <h3>{t('formBuilder.rule.whenTitle')}</h3>
       <OwnComparison driver={driver} edited={edited} onChange={change} />
       <ConditionRows
         conditions={edited.conditions}
@@ -51,6 +54,7 @@ export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) 
         joins={edited.joins}
         onJoin={(joins) => change({ joins })}
       />
+      <h3>{t('formBuilder.rule.thenTitle')}</h3>
       <ManyChoice
         label={t('formBuilder.rule.hides')}
         data={elements}
@@ -151,7 +155,7 @@ function SetRows({ sets, fields, onChange }: SetRowsProps) {
         const options = byId.get(one.field)?.options ?? []
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
-          <div key={at} className="condition">
+          <div key={at} className="condition is-set">
             <Choice
               label={t('formBuilder.rule.sets')}
               placeholder={t('formBuilder.values.none')}

@@ -1,7 +1,7 @@
 import { idOf } from '@corbel/domain/builders/commands/design'
 import type { ControlSetting } from '@corbel/domain/forms/form-element'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,11 +16,19 @@ export function RulesPart({ id }: { id: string }) {
   const { store } = useBuilder()
   const node = useReading((one) => one.design.get(id))
   const [opened, setOpened] = useState<number | null>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // What had the focus went with the rule that was closed.
+  useEffect(() => {
+    if (wasOpen.current && opened === null) adding.current?.focus()
+    wasOpen.current = opened !== null
+  }, [opened])
   if (node === undefined) return null
   const rules = rulesOf(node.own.control_settings)
   const keep = (next: readonly ControlSetting[]) => {
     store.set(id, 'control_settings', next.length === 0 ? null : next)
     setOpened(null)
+    adding.current?.focus()
   }
   return (
     <>
@@ -61,6 +69,7 @@ export function RulesPart({ id }: { id: string }) {
         />
       ) : (
         <Button
+          ref={adding}
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => setOpened(rules.length)}

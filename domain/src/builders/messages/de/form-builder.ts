@@ -106,6 +106,8 @@ export const formBuilder: Translated<'de', typeof source> = {
     moveTo: 'Verschieben nach …',
     addBefore: 'Vor {title} hinzufügen',
     addAfter: 'Nach {title} hinzufügen',
+    open: '{title} aufklappen',
+    close: '{title} zuklappen',
     width: 'Ziehen macht es breiter oder schmaler',
   },
   marks: {
@@ -185,7 +187,8 @@ export const formBuilder: Translated<'de', typeof source> = {
     'needed-by-program': 'Das Programm selbst liest {title}, daher bleibt es.',
     'too-many': 'Ein Formular hat höchstens 20.000 Elemente.',
     'too-deep': 'Elemente stehen höchstens 32 tief ineinander.',
-    'too-long': 'Ein Schritt ändert höchstens 500 Elemente.',
+    'too-long':
+      'Dieser Schritt war zu groß, um behalten zu werden: Einer ändert höchstens 500 Elemente und ist höchstens ein Megabyte groß.',
   },
   props: {
     title: 'Titel',
@@ -286,6 +289,8 @@ export const formBuilder: Translated<'de', typeof source> = {
     add: 'Regel hinzufügen',
     edit: 'Regel {count} bearbeiten',
     remove: 'Regel {count} entfernen',
+    whenTitle: 'Wenn',
+    thenTitle: 'Dann',
     none: 'Keine Regeln.',
     when: 'Wenn {condition} → {act}',
     always: 'immer',

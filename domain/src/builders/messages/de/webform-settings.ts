@@ -25,5 +25,7 @@ export const webformSettings: Translated<'de', typeof source> = {
   origins: 'Seiten, die es in einem Rahmen zeigen dürfen',
   prefill: 'Felder, die die Adresse ausfüllen darf',
   programs: 'Programme, die damit beginnen',
+  statuses: 'Status und was sie verlangen',
+  needs: 'Benötigte Unterlagen, Bedingungen und Bedeutungen',
   programsHelp: 'Status, Tore, benötigte Dokumente und Bedingungen ihrer Darlehen richtet man dort ein.',
 }

@@ -104,6 +104,8 @@ export const formBuilder = {
     moveTo: 'Move to…',
     addBefore: 'Add before {title}',
     addAfter: 'Add after {title}',
+    open: 'Open {title}',
+    close: 'Close {title}',
     width: 'Pull to make it wider or narrower',
   },
   marks: {
@@ -183,7 +185,7 @@ export const formBuilder = {
     'needed-by-program': 'The program itself reads {title}, so it stays.',
     'too-many': 'A form has 20,000 elements at the most.',
     'too-deep': 'Elements stand in each other 32 deep at the most.',
-    'too-long': 'One step changes 500 elements at the most.',
+    'too-long': 'This step was too large to be kept: one changes 500 elements and holds a megabyte at the most.',
   },
   props: {
     title: 'Title',
@@ -284,6 +286,8 @@ export const formBuilder = {
     add: 'Add a rule',
     edit: 'Edit rule {count}',
     remove: 'Remove rule {count}',
+    whenTitle: 'When',
+    thenTitle: 'Then',
     none: 'No rules.',
     when: 'When {condition} → {act}',
     always: 'always',

@@ -23,6 +23,8 @@ export const webformSettings = {
   origins: 'Sites that may show it in a frame',
   prefill: 'Fields that the address may fill in',
   programs: 'Programs that begin with it',
+  statuses: 'Statuses and their gates',
+  needs: 'Needed documents, conditions and meanings',
   programsHelp: 'Statuses, gates, needed documents and conditions of their loans are set up there.',
 } as const
 

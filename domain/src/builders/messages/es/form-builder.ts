@@ -107,6 +107,8 @@ export const formBuilder: Translated<'es', typeof source> = {
     moveTo: 'Mover a…',
     addBefore: 'Añadir antes de {title}',
     addAfter: 'Añadir después de {title}',
+    open: 'Abrir {title}',
+    close: 'Cerrar {title}',
     width: 'Tire para ensancharlo o estrecharlo',
   },
   marks: {
@@ -189,7 +191,8 @@ export const formBuilder: Translated<'es', typeof source> = {
     'needed-by-program': 'El propio programa lee {title}, por eso se queda.',
     'too-many': 'Un formulario tiene como máximo 20 000 elementos.',
     'too-deep': 'Los elementos se anidan como máximo 32 niveles.',
-    'too-long': 'Un paso cambia como máximo 500 elementos.',
+    'too-long':
+      'Este paso era demasiado grande para guardarse: uno cambia como máximo 500 elementos y ocupa como máximo un megabyte.',
   },
   props: {
     title: 'Título',
@@ -290,6 +293,8 @@ export const formBuilder: Translated<'es', typeof source> = {
     add: 'Añadir regla',
     edit: 'Editar regla {count}',
     remove: 'Quitar regla {count}',
+    whenTitle: 'Cuando',
+    thenTitle: 'Entonces',
     none: 'Sin reglas.',
     when: 'Cuando {condition} → {act}',
     always: 'siempre',

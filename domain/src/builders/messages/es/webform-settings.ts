@@ -25,5 +25,7 @@ export const webformSettings: Translated<'es', typeof source> = {
   origins: 'Sitios que pueden mostrarlo en un marco',
   prefill: 'Campos que la dirección puede llenar',
   programs: 'Programas que empiezan con él',
+  statuses: 'Estados y sus requisitos',
+  needs: 'Documentos necesarios, condiciones y significados',
   programsHelp: 'Estados, puertas, documentos y condiciones de sus préstamos se configuran allí.',
 }

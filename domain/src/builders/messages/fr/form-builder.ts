@@ -107,6 +107,8 @@ export const formBuilder: Translated<'fr', typeof source> = {
     moveTo: 'Déplacer vers…',
     addBefore: 'Ajouter avant {title}',
     addAfter: 'Ajouter après {title}',
+    open: 'Ouvrir {title}',
+    close: 'Fermer {title}',
     width: 'Tirez pour élargir ou rétrécir',
   },
   marks: {
@@ -189,7 +191,8 @@ export const formBuilder: Translated<'fr', typeof source> = {
     'needed-by-program': 'Le programme lui-même lit {title}, il reste donc.',
     'too-many': 'Un formulaire a au plus 20 000 éléments.',
     'too-deep': "Les éléments s'imbriquent au plus sur 32 niveaux.",
-    'too-long': 'Une étape change au plus 500 éléments.',
+    'too-long':
+      'Cette étape était trop volumineuse pour être conservée : une étape change au plus 500 éléments et fait au plus un mégaoctet.',
   },
   props: {
     title: 'Titre',
@@ -290,6 +293,8 @@ export const formBuilder: Translated<'fr', typeof source> = {
     add: 'Ajouter une règle',
     edit: 'Modifier la règle {count}',
     remove: 'Retirer la règle {count}',
+    whenTitle: 'Quand',
+    thenTitle: 'Alors',
     none: 'Aucune règle.',
     when: 'Quand {condition} → {act}',
     always: 'toujours',

@@ -25,5 +25,7 @@ export const webformSettings: Translated<'fr', typeof source> = {
   origins: 'Sites qui peuvent l’afficher dans un cadre',
   prefill: 'Champs que l’adresse peut remplir',
   programs: 'Programmes qui commencent avec lui',
+  statuses: 'Statuts et leurs exigences',
+  needs: 'Documents requis, conditions et significations',
   programsHelp: 'Statuts, portes, documents et conditions de leurs prêts s’y règlent.',
 }

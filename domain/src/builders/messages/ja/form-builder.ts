@@ -105,6 +105,8 @@ export const formBuilder: Translated<'ja', typeof source> = {
     moveTo: '移動先…',
     addBefore: '{title} の前に追加',
     addAfter: '{title} の後に追加',
+    open: '{title}を開く',
+    close: '{title}を閉じる',
     width: 'ドラッグして幅を変更',
   },
   marks: {
@@ -181,7 +183,7 @@ export const formBuilder: Translated<'ja', typeof source> = {
     'needed-by-program': '{title} はプログラムが使うため外せません。',
     'too-many': 'フォームの要素は最大 20,000 個です。',
     'too-deep': '要素の入れ子は最大 32 段です。',
-    'too-long': '1 回の操作で変更できる要素は 500 個までです。',
+    'too-long': 'この操作は大きすぎて保存できませんでした。1回の操作で変更できるのは500要素、1メガバイトまでです。',
   },
   props: {
     title: 'タイトル',
@@ -282,6 +284,8 @@ export const formBuilder: Translated<'ja', typeof source> = {
     add: 'ルールを追加',
     edit: 'ルール {count} を編集',
     remove: 'ルール {count} を削除',
+    whenTitle: '条件',
+    thenTitle: '結果',
     none: 'ルールはありません。',
     when: '{condition} → {act}',
     always: '常に',

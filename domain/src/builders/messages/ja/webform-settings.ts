@@ -25,5 +25,7 @@ export const webformSettings: Translated<'ja', typeof source> = {
   origins: 'フレームに表示できるサイト',
   prefill: 'アドレスから入力できる項目',
   programs: 'これで始まるプログラム',
+  statuses: 'ステータスとその条件',
+  needs: '必要書類・条件・意味',
   programsHelp: 'ローンのステータス、ゲート、必要書類、条件はそこで設定します。',
 }

@@ -105,6 +105,8 @@ export const formBuilder: Translated<'zh', typeof source> = {
     moveTo: '移动到…',
     addBefore: '在{title}之前添加',
     addAfter: '在{title}之后添加',
+    open: '展开{title}',
+    close: '收起{title}',
     width: '拖动以调整宽度',
   },
   marks: {
@@ -181,7 +183,7 @@ export const formBuilder: Translated<'zh', typeof source> = {
     'needed-by-program': '程序本身需要{title}，因此保留。',
     'too-many': '表单最多 20,000 个元素。',
     'too-deep': '元素最多嵌套 32 层。',
-    'too-long': '一步最多更改 500 个元素。',
+    'too-long': '此步骤过大，无法保存：一步最多更改 500 个元素，且不超过 1 兆字节。',
   },
   props: {
     title: '标题',
@@ -282,6 +284,8 @@ export const formBuilder: Translated<'zh', typeof source> = {
     add: '添加规则',
     edit: '编辑规则 {count}',
     remove: '移除规则 {count}',
+    whenTitle: '当',
+    thenTitle: '则',
     none: '没有规则。',
     when: '当{condition} → {act}',
     always: '始终',

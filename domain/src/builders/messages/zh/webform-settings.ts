@@ -25,5 +25,7 @@ export const webformSettings: Translated<'zh', typeof source> = {
   origins: '可在框架中显示它的网站',
   prefill: '地址可填入的字段',
   programs: '以它开始的方案',
+  statuses: '状态及其关卡',
+  needs: '所需文件、条件和含义',
   programsHelp: '其贷款的状态、关卡、所需文件和条件在那里设置。',
 }

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { desktop, enter, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { elementOf, palette, propertiesOf } from './support/builder-hand.ts'
+import { KeyHand } from './support/key-hand.ts'
+import { smallForm } from './support/planned-forms.ts'
+import { PointerHand } from './support/pointer-hand.ts'
+
+useBrowser()
+
+const part = (page: Page, name: string) => propertiesOf(page).getByRole('button', { name, exact: true }).click()
+
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/builders/webforms')
+  await page.getByRole('link', { name: 'Create webform' }).first().click()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Create webform' }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+}
+
+describe('what a builder has beside fields', () => {
+  test('by keys alone tabs, rows, a total, a formula, a rule and what a role does not see are built and published', async () => {
+    const { page, faults } = await visit(desktop)
+    await enter(page, 'admin@harbor.demo')
+    await begin(page, 'Never a pointer')
+    const hand = new KeyHand(page)
+    await hand.intoCanvas()
+    await hand.build(smallForm)
+    await expectAccessible(page)
+    await hand.retitle('Wanted', 'Equipment', 'Amount wanted')
+    await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor()
+    await hand.openPublishing()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Amount wanted is new').waitFor()
+    await hand.use(dialog.getByRole('button', { name: 'Update & Publish' }))
+    await page.getByText('As published').waitFor()
+    expect([hand.clicks, faults]).toEqual([0, []])
+  })
+
+  test('a library is copied twice, said in Spanish, kept from a role, given a meaning and explained', async () => {
+    const { page, faults } = await visit(desktop)
+    await enter(page, 'admin@harbor.demo')
+    await page.goto('/builders/libraries/create')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Where one lives')
+    await page.getByRole('button', { name: 'Create library' }).click()
+    const hand = new PointerHand(page)
+    await hand.add('Section', 'Dwelling')
+    await hand.add('Text', 'Home town')
+    await hand.add('Amount', 'Rent a month')
+    await publishAll(page)
+
+    await page.goto('/builders/opportunity/form?id=1')
+    const shelf = palette(page).getByRole('region', { name: 'Libraries' })
+    await shelf.getByRole('button', { name: 'Where one lives' }).click()
+    await elementOf(page, 'Home town').waitFor()
+    await shelf.getByRole('button', { name: 'Where one lives' }).click()
+    const twice = page.getByRole('dialog', { name: 'Add Where one lives once more' })
+    await expectAccessible(page)
+    await twice.getByRole('button', { name: 'Add' }).click()
+    await expect.poll(() => elementOf(page, 'Home town').count()).toBe(2)
+    await elementOf(page, 'Home town').first().click()
+    await part(page, 'Languages')
+    await hand.intoField('Title')
+    await hand.type('Pueblo de casa')
+    await part(page, 'Roles')
+    await propertiesOf(page).getByRole('checkbox', { name: 'Borrower: sees' }).uncheck()
+    await expectAccessible(page)
+    await publishAll(page, 'Move on now')
+    await elementOf(page, 'Rent a month').first().click()
+    await part(page, 'Meaning')
+    await propertiesOf(page)
+      .getByRole('combobox', { name: 'It means' })
+      .selectOption({ label: 'Housing payment a month' })
+    await expectAccessible(page)
+
+    await page.getByText('Preview', { exact: true }).click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByRole('combobox', { name: 'Language' }).selectOption('es')
+    await preview.getByRole('combobox', { name: 'As' }).selectOption({ label: 'Processor' })
+    await preview.getByRole('checkbox', { name: /^Why/ }).check()
+    await preview.getByLabel('Pueblo de casa').click()
+    await preview.getByRole('status', { name: /^Why .* is so$/ }).waitFor()
+    await preview.getByRole('combobox', { name: 'As' }).selectOption({ label: 'Borrower' })
+    await expect.poll(() => preview.getByLabel('Pueblo de casa').count()).toBe(0)
+    expect(faults).toEqual([])
+  })
+})
+
+async function publishAll(page: Page, records?: string): Promise<void> {
+  await page.getByText(/^Draft kept/).waitFor()
+  await page.getByRole('button', { name: 'Update & Publish' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Changes' }).waitFor()
+  if (records !== undefined) await dialog.getByRole('radio', { name: records }).check()
+  await dialog.getByRole('button', { name: 'Update & Publish' }).click()
+  await page.getByText('As published').waitFor()
+}
