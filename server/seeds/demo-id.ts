@@ -20,6 +20,7 @@ const series = {
   mailTemplate: 40,
   automation: 41,
   automationRun: 42,
+  automationMail: 43,
   emailList: 78,
   campaign: 79,
   whatsappTemplate: 80,

@@ -2,10 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
-import { automationDesign, runStates, skipReasons } from './automations/automation-design.ts'
+import {
+  automationDesign,
+  mostPastRecords,
+  runStates,
+  skipReasons,
+  stepKinds,
+} from './automations/automation-design.ts'
 import { troubleCodes } from './automations/automation-troubles.ts'
 import { builtInNotices } from './automations/built-in-notices.ts'
-import { templateModule } from './templates/mail-template.ts'
+import { templateKinds, templateModule } from './templates/mail-template.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const state = z.enum(['off', 'on', 'paused'])
@@ -65,10 +71,23 @@ export const getAutomation = endpoint({
   reply: z.object({
     automation: listedAutomation.extend({ rev: z.int() }),
     troubles: z.array(trouble),
-    templates: z.array(choice),
+    /** With how each begins, its tags still in it. */
+    templates: z.array(
+      choice.extend({ kind: z.enum(templateKinds), version: z.int(), subject: z.string(), words: z.string() }),
+    ),
     statuses: z.array(choice),
     fields: z.array(choice.extend({ isDate: z.boolean() })),
-    versions: z.array(z.object({ version: z.int(), publishedAt: instant, publishedBy: z.string() })),
+    /** Of the staff, with the roles in which each may be assigned. */
+    staff: z.array(choice.extend({ roles: z.array(choice) })),
+    versions: z.array(
+      z.object({ version: z.int(), publishedAt: instant, publishedBy: z.string(), design: automationDesign }),
+    ),
+    /** In the last 30 days, of each step: how often it was done, skipped and held, and how many wait at it now. */
+    done: z.array(z.object({ step: z.string(), done: z.int(), skipped: z.int(), held: z.int(), waiting: z.int() })),
+    /** E-mails that it wrote in the last 30 days. */
+    mails: z.int(),
+    /** Runs that wait. */
+    waiting: z.int(),
     permissions: z.object({ publish: z.boolean() }),
   }),
   refusals: ['not-allowed', 'not-found'],
@@ -97,9 +116,29 @@ export const publishAutomation = endpoint({
   access: 'signed-in',
   audit: { action: 'configuration-changed' },
   params,
-  body: z.strictObject({ rev: z.int().min(0) }),
-  reply: acknowledgement.extend({ version: z.int() }),
-  refusals: ['not-allowed', 'not-found', 'stale', 'automation-not-publishable', 'nothing-to-change'],
+  body: z.strictObject({
+    rev: z.int().min(0),
+    /** Runs that wait in older versions go on in this one, from the same step. */
+    moveWaiting: z.boolean().default(false),
+    /** It also runs for all records for which its conditions hold now: so many, as the caller was told. */
+    past: z.int().min(1).max(mostPastRecords).nullish(),
+  }),
+  reply: acknowledgement.extend({ version: z.int(), moved: z.int(), begun: z.int() }),
+  refusals: [
+    ...(['not-allowed', 'not-found', 'stale', 'automation-not-publishable', 'nothing-to-change'] as const),
+    ...(['invalid-fields', 'unknown-list-field'] as const),
+  ],
+})
+
+export const countAutomation = endpoint({
+  method: 'POST',
+  path: 'email_triggers/:id/count',
+  summary: 'For how many records the conditions of a draft hold now, as whoever asks may read them.',
+  access: 'signed-in',
+  params,
+  body: z.strictObject({}),
+  reply: z.object({ count: z.int() }),
+  refusals: ['not-allowed', 'not-found', 'unknown-list-field'],
 })
 
 export const setAutomationState = endpoint({
@@ -126,6 +165,12 @@ export const pauseAllAutomations = endpoint({
 
 const reason = z.enum(skipReasons).nullable()
 const told = z.object({ name: z.string(), reason })
+const toldRecipient = told.extend({
+  /** It goes then: until that hour it is quiet where the recipient is. */
+  until: instant.nullable(),
+  /** What became of the mail so far. */
+  became: z.enum(['waits', 'sent', 'delivered', 'opened', 'clicked', 'bounced', 'failed', 'held']).nullable(),
+})
 
 export const automationRun = z.object({
   _id: z.string(),
@@ -143,7 +188,9 @@ export const automationRun = z.object({
       outcome: z.enum(['done', 'skipped', 'held', 'waits']),
       reason,
       until: instant.nullable(),
-      to: z.array(told),
+      to: z.array(toldRecipient),
+      /** What was made or asked for; tags that are blank. */
+      what: z.string(),
     }),
   ),
 })
@@ -168,24 +215,100 @@ export const listAutomationRuns = endpoint({
   refusals: ['not-allowed', 'not-found'],
 })
 
+const ofRun = z.object({ id: z.string().max(64), run: z.string().max(64) })
+
+export const resumeAutomationRun = endpoint({
+  method: 'POST',
+  path: 'email_triggers/:id/runs/:run/resume',
+  summary: 'Let a run that was held go on from the step where it stood.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed' },
+  params: ofRun,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'nothing-to-change'],
+})
+
+export const endAutomationRun = endpoint({
+  method: 'POST',
+  path: 'email_triggers/:id/runs/:run/end',
+  summary: 'End a run that waits or is held; what it did stays.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed' },
+  params: ofRun,
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'nothing-to-change'],
+})
+
+const triedStep = z.object({
+  kind: z.enum(stepKinds),
+  /** Why it would not be done, of a question that it goes on in the other arm. */
+  reason,
+  /** Of a mail. */
+  subject: z.string(),
+  missing: z.array(z.string()),
+  to: z.array(told),
+})
+
 export const dryRunAutomation = endpoint({
   method: 'POST',
   path: 'email_triggers/:id/dry_run',
   summary:
-    'For which records the conditions of a draft hold now, and who would get its first e-mail. Nothing is written.',
+    'What a draft would have done at the last records at which something happened that begins it, or at one record: would it run, each step, each e-mail. Nothing is written.',
   access: 'signed-in',
   params,
-  body: z.strictObject({ design: automationDesign }),
+  body: z.strictObject({ design: automationDesign, record: z.string().max(64).nullish() }),
   reply: z.object({
-    count: z.int(),
+    /** Of these it would run for so many. */
+    runs: z.int(),
     records: z.array(
       z.object({
         record: z.object({ _id: z.string(), title: z.string(), page: z.string() }),
-        subject: z.string(),
-        missing: z.array(z.string()),
-        to: z.array(told),
+        /** When what begins it happened; null: it is tried now. */
+        at: instant.nullable(),
+        /** Why it would not run. */
+        reason,
+        steps: z.array(triedStep),
       }),
     ),
   }),
   refusals: ['not-allowed', 'not-found', 'unknown-list-field'],
+})
+
+const place = { module: z.string().min(1).max(64), owner: z.string().max(64) }
+
+export const listSequences = endpoint({
+  method: 'POST',
+  path: 'sequences',
+  summary: 'The sequences that a record may be put into, and those that it is in.',
+  access: 'signed-in',
+  body: z.strictObject(place),
+  reply: z.object({
+    offered: z.array(choice),
+    enrolled: z.array(
+      z.object({ _id: z.string(), sequence: z.string(), title: z.string(), startedAt: instant, dueAt: instant, state }),
+    ),
+  }),
+  refusals: ['not-allowed', 'not-found', 'loan-not-found'],
+})
+
+export const enrolInSequence = endpoint({
+  method: 'POST',
+  path: 'sequences/enrol',
+  summary: 'Put a record into a sequence: its steps are done in the name of whoever puts it there.',
+  access: 'signed-in',
+  audit: { action: 'exported', notes: ['module', 'owner'] },
+  keyed: true,
+  body: z.strictObject({ ...place, sequence: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'loan-not-found', 'nothing-to-change', 'too-many-requests', 'record-inactive'],
+})
+
+export const stopSequence = endpoint({
+  method: 'POST',
+  path: 'sequences/stop',
+  summary: 'Take a record out of a sequence.',
+  access: 'signed-in',
+  body: z.strictObject({ ...place, sequence: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'loan-not-found', 'nothing-to-change'],
 })

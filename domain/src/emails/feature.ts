@@ -36,6 +36,7 @@ export const emailsFeature = {
   unaudited: {
     cancelEmail: 'own',
     chooseEmailLists: 'reads',
+    countAutomation: 'reads',
     countCampaign: 'reads',
     countMailed: 'reads',
     draftEmail: 'own',
@@ -51,6 +52,7 @@ export const emailsFeature = {
     listAutomations: 'reads',
     listAnswers: 'reads',
     listRecipients: 'reads',
+    listSequences: 'reads',
     listSuppressions: 'reads',
     listTemplates: 'reads',
     previewCampaign: 'reads',
@@ -59,6 +61,7 @@ export const emailsFeature = {
     populateTags: 'reads',
     previewTemplate: 'reads',
     readEmail: 'reads',
+    stopSequence: 'own',
     takeMailEvents: 'verb-notes',
     unsubscribe: 'verb-notes',
     verifySender: 'verb-notes',

@@ -5,6 +5,7 @@ import {
   type RunState,
   type SkipReason,
 } from '@corbel/domain/emails/automations/automation-design'
+import { programOf } from '@corbel/domain/emails/automations/automation-program'
 import { actionsOf, fieldsOf } from '@corbel/domain/emails/automations/automation-rules'
 import { sql } from 'kysely'
 import {
@@ -23,8 +24,12 @@ import { demoTemplateIds } from './mail-templates.ts'
 
 const by = { personId: castIds.dana, name: 'Dana Whitfield' }
 
-const send = (id: string, template: string, to: 'borrower' | 'borrowers' = 'borrowers'): AutomationStep => ({
-  ...{ id, kind: 'send', template, to },
+const send = (
+  id: string,
+  template: string,
+  more: Partial<Extract<AutomationStep, { kind: 'send' }>> = {},
+): AutomationStep => ({
+  ...{ id, kind: 'send', template, to: 'borrowers', from: 'assigned', ...more },
 })
 const wait = (id: string, amount: number, unit: 'hours' | 'business-days'): AutomationStep => ({
   ...{ id, kind: 'wait', amount, unit },
@@ -32,17 +37,24 @@ const wait = (id: string, amount: number, unit: 'hours' | 'business-days'): Auto
 
 type Demo = { readonly title: string; readonly state: AutomationState; readonly design: AutomationDesign }
 
+const late = { step: 'until', arm: 'no' } as const
+
 const again: Demo = {
   ...{ title: 'Document asked for again', state: 'on' },
   design: {
     ...blankDesign,
     trigger: { kind: 'document', states: ['Awaiting Reupload'] },
+    repeat: 'document',
     steps: [
       wait('wait', 2, 'hours'),
       send('mail', demoTemplateIds.again),
-      wait('days', 3, 'business-days'),
-      send('reminder', demoTemplateIds.reminder),
-      { id: 'task', kind: 'task', title: 'Call the borrower', dueInDays: 1 },
+      {
+        ...{ id: 'until', kind: 'wait-until', until: { kind: 'document', states: ['Awaiting Review', 'Approved'] } },
+        ...{ amount: 3, unit: 'business-days' },
+      },
+      { id: 'over', kind: 'end', in: { step: 'until', arm: 'yes' } },
+      send('reminder', demoTemplateIds.reminder, { in: late }),
+      { id: 'task', kind: 'task', title: 'Call the borrower', dueInDays: 1, in: late },
     ],
   },
 }
@@ -67,28 +79,66 @@ const demos: readonly Demo[] = [
     },
   },
   {
-    ...{ title: 'A condition is added', state: 'off' },
+    ...{ title: 'Missing documents, by hand', state: 'on' },
     design: {
       ...blankDesign,
-      trigger: { kind: 'condition' },
-      steps: [{ id: 'task', kind: 'task', title: 'Ask the borrower for it', dueInDays: 1 }],
+      trigger: { kind: 'enrolled' },
+      stops: ['reply', 'undeliverable'],
+      steps: [
+        send('first', demoTemplateIds.reminder, { from: 'publisher' }),
+        wait('days', 3, 'business-days'),
+        send('second', demoTemplateIds.again, { from: 'publisher' }),
+        wait('more', 5, 'business-days'),
+        { id: 'task', kind: 'task', title: 'Call the borrower', dueInDays: 1 },
+      ],
     },
   },
 ]
 
+type DemoStep = readonly [id: string, outcome: NewRunStep['outcome'], reason?: SkipReason]
 type DemoRun = {
   readonly hoursAgo: number
   readonly state: RunState
   readonly reason: SkipReason | null
-  readonly steps: number
+  readonly steps: readonly DemoStep[]
 }
 
+const mailed: readonly DemoStep[] = [
+  ['wait', 'waits'],
+  ['mail', 'done'],
+  ['until', 'waits'],
+]
+const waiting = (hoursAgo: number): DemoRun => ({ hoursAgo, state: 'waiting', reason: null, steps: mailed })
+const uploaded = (hoursAgo: number): DemoRun => ({
+  ...{ hoursAgo, state: 'finished', reason: null, steps: [...mailed, ['until', 'done'], ['over', 'done']] },
+})
+const reminded = (hoursAgo: number): DemoRun => ({
+  ...{ hoursAgo, state: 'finished', reason: null },
+  steps: [...mailed, ['until', 'skipped', 'time-up'], ['reminder', 'done'], ['task', 'done']],
+})
+const skipped = (hoursAgo: number, reason: SkipReason): DemoRun => ({ hoursAgo, state: 'skipped', reason, steps: [] })
+
 const runs: readonly DemoRun[] = [
-  { hoursAgo: 30, state: 'waiting', reason: null, steps: 3 },
-  { hoursAgo: 50, state: 'finished', reason: null, steps: 5 },
-  { hoursAgo: 75, state: 'skipped', reason: 'condition', steps: 0 },
-  { hoursAgo: 90, state: 'held', reason: 'template-off', steps: 2 },
-  { hoursAgo: 110, state: 'skipped', reason: 'loop', steps: 0 },
+  waiting(30),
+  uploaded(50),
+  skipped(75, 'sent-already'),
+  {
+    ...{ hoursAgo: 90, state: 'held', reason: 'template-off' },
+    steps: [
+      ['wait', 'waits'],
+      ['mail', 'held', 'template-off'],
+    ],
+  },
+  skipped(110, 'record-inactive'),
+  waiting(120),
+  reminded(150),
+  uploaded(170),
+  uploaded(200),
+  skipped(230, 'loop'),
+  reminded(280),
+  uploaded(330),
+  uploaded(380),
+  uploaded(450),
 ]
 
 /** Four automations, one of them paused; of one what it did, with runs that were skipped and held. */
@@ -106,7 +156,9 @@ export async function insertDemoAutomations(db: Db, anchor: Date): Promise<void>
   const loans = await sql<{ id: string; borrower: string }>`
     select loan.id, person.first_name || ' ' || person.last_name as borrower
     from loan join person on person.company_id = ${harborId} and person.id = loan.prospect_id
-    where loan.company_id = ${harborId} order by loan.id limit ${runs.length}`.execute(db)
+    where loan.company_id = ${harborId} and loan.number like 'HL-10%' order by loan.number limit ${runs.length}`.execute(
+    db,
+  )
   for (const [index, loan] of loans.rows.entries()) {
     const run = runs[index]
     if (run !== undefined) await insertDemoRun(db, anchor, { ...run, number: index + 1, loan })
@@ -122,25 +174,24 @@ async function insertDemoRun(db: Db, anchor: Date, { number, loan, hoursAgo, sta
     ...{ id, automationId: demoId('automation', 1), version: 1, occurrenceKey: `demo ${number}`, recordId: loan.id },
     ...{ state: 'waiting', reason: null, byPerson: null, depth: 0, at },
   })
-  for (const [index, { id: stepId, kind }] of again.design.steps.slice(0, steps).entries()) {
-    const later = new Date(at.getTime() + (index + 1) * 3_600_000)
-    const isHeld = state === 'held' && index === steps - 1
-    const outcome: NewRunStep['outcome'] = kind === 'wait' ? 'waits' : isHeld ? 'held' : 'done'
-    const data =
-      kind === 'wait'
-        ? { until: later.toISOString() }
-        : { to: [{ name: loan.borrower, kind: 'prospects', reason: null }] }
-    await insertRunStep(db, harborId, {
-      runId: id,
-      stepId,
-      kind,
-      at: later,
-      outcome,
-      reason: isHeld ? reason : null,
-      data,
-    })
+  for (const [index, [stepId, outcome, why = null]] of steps.entries()) {
+    const kind = again.design.steps.find((one) => one.id === stepId)?.kind ?? 'end'
+    const until = new Date(at.getTime() + (kind === 'wait' ? 2 : 74) * hour).toISOString()
+    const to = [{ name: loan.borrower, kind: 'prospects', reason: null, message: demoId('automationMail', number) }]
+    const data = outcome === 'waits' ? { until } : kind === 'send' && outcome === 'done' ? { to } : {}
+    const later = new Date(at.getTime() + (index === 0 ? 0 : index > 2 ? 74 : 2) * hour)
+    await insertRunStep(db, harborId, { runId: id, stepId, kind, at: later, outcome, reason: why, data })
   }
   // What waits waits for weeks: nothing of the demo is sent by itself.
-  const dueAt = new Date(anchor.getTime() + 60 * 86_400_000)
-  await updateRun(db, harborId, { id, state, reason, atStep: steps, dueAt, at })
+  const dueAt = new Date(anchor.getTime() + 60 * 24 * hour)
+  const program = programOf(again.design.steps)
+  const [atStepId] = steps.at(-1) ?? ['']
+  const atStep = Math.max(
+    0,
+    program.findIndex(({ step }) => step?.id === atStepId),
+  )
+  const listening = state === 'waiting' ? { atStepId, listening: true, waitUntil: dueAt } : {}
+  await updateRun(db, harborId, { id, state, reason, atStep, dueAt, at, ...listening })
 }
+
+const hour = 3_600_000

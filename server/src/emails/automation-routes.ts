@@ -2,16 +2,20 @@ import * as endpoints from '@corbel/domain/emails/automation-endpoints'
 import type { Given, Kinds } from '../feature-manifest.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { programAddress } from '../platform/mail/program-address.ts'
+import { dryRun } from './automations/dry-run.ts'
 import {
   addAutomation,
   pauseAll,
-  publishAutomation,
   saveAutomation,
   showAutomation,
   showAutomations,
   switchAutomation,
 } from './automations/manage-automations.ts'
-import { dryRun, showRuns } from './automations/show-runs.ts'
+import { changeRun } from './automations/manage-runs.ts'
+import { countNow, publishAutomation } from './automations/publish-automation.ts'
+import { enrol, showSequences, stopEnrolled } from './automations/sequences.ts'
+import { showRuns } from './automations/show-runs.ts'
+import { massCallOf } from './lists/list-routes.ts'
 
 /** A dry run looks through a list. */
 const tryingTimeoutMs = 20_000
@@ -21,24 +25,35 @@ export const automationRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>
   route(endpoints.listAutomations, ({ db, actor, body, at }) => showAutomations(db, actor, { body, at })),
   route(endpoints.addAutomation, ({ db, actor, body, at }) => addAutomation(db, actor, { body, at })),
   route(endpoints.pauseAllAutomations, ({ db, actor }) => pauseAll(db, actor)),
-  route(endpoints.getAutomation, ({ db, actor, params }) => showAutomation(db, actor, params.id)),
+  route(endpoints.getAutomation, ({ db, actor, params, at }) => showAutomation(db, actor, { ...params, at })),
   route(endpoints.saveAutomation, ({ db, actor, params, body, at }) =>
     saveAutomation(db, actor, { ...params, body, at }),
   ),
-  route(endpoints.publishAutomation, ({ db, actor, params, body, at }) =>
-    publishAutomation(db, actor, { ...params, body, at }),
+  route(
+    endpoints.publishAutomation,
+    ({ params, body, ...call }) => publishAutomation(massCallOf(call), { masses, ...params, body }),
+    { statementTimeoutMs: tryingTimeoutMs },
   ),
+  route(endpoints.countAutomation, ({ params, ...call }) => countNow(massCallOf(call), { masses, ...params }), {
+    statementTimeoutMs: tryingTimeoutMs,
+  }),
   route(endpoints.setAutomationState, ({ db, actor, params, body }) =>
     switchAutomation(db, actor, { ...params, ...body }),
   ),
   route(endpoints.listAutomationRuns, ({ params, body, ...call }) => showRuns(call, { kinds, ...params, body })),
+  route(endpoints.resumeAutomationRun, ({ db, actor, params, at }) =>
+    changeRun(db, actor, { ...params, at, act: 'resume' }),
+  ),
+  route(endpoints.endAutomationRun, ({ db, actor, params, at }) => changeRun(db, actor, { ...params, at, act: 'end' })),
   route(
     endpoints.dryRunAutomation,
-    ({ params, body, services: { jobs, secrets, config }, client: { language }, ...call }) =>
-      dryRun(
-        { ...call, jobs, secrets, language },
-        { kinds, masses, ...params, ...body, from: programAddress(config.mailFrom) },
-      ),
+    ({ params, body, ...call }) =>
+      dryRun(massCallOf(call), {
+        ...{ kinds, masses, ...params, body, from: programAddress(call.services.config.mailFrom) },
+      }),
     { statementTimeoutMs: tryingTimeoutMs },
   ),
+  route(endpoints.listSequences, ({ body, ...call }) => showSequences(call, { kinds, body })),
+  route(endpoints.enrolInSequence, ({ body, ...call }) => enrol(call, { kinds, body })),
+  route(endpoints.stopSequence, ({ body, ...call }) => stopEnrolled(call, { kinds, body })),
 ]

@@ -313,6 +313,12 @@ export interface AutomationRunTable {
   depth: Generated<number>
   started_at: Date
   ended_at: Date | null
+  at_step_id: string | null
+  listening: Generated<boolean>
+  wait_until: Date | null
+  came: Generated<boolean>
+  rights_of: string | null
+  enrolled: Generated<boolean>
 }
 
 export interface AutomationRunStepTable {

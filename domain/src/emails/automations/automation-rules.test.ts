@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type AutomationStep, type AutomationTrigger, automationDesign, blankDesign } from './automation-design.ts'
-import { type AutomationEvent, isTriggered, occurrenceKey, waitedUntil } from './automation-rules.ts'
+import {
+  type AutomationStep,
+  type AutomationTrigger,
+  automationDesign,
+  blankDesign,
+  repeats,
+} from './automation-design.ts'
+import { programOf, samePlace } from './automation-program.ts'
+import { type AutomationEvent, afterQuiet, isTriggered, occurrenceKey, waitedUntil } from './automation-rules.ts'
 import { judgeAutomation } from './automation-troubles.ts'
 
 const moved = (previous: string[], current: string[]): AutomationEvent => ({
@@ -54,9 +61,10 @@ describe('what happens begins it, or does not', () => {
 })
 
 test('it runs once for what it is to run once for', () => {
-  const one = { recordId: 'r', eventId: 'e', day: '2026-11-26' }
-  expect(['each', 'day', 'record'].map((repeat) => occurrenceKey({ repeat: repeat as 'each' }, one))).toEqual([
+  const one = { recordId: 'r', eventId: 'e', day: '2026-11-26', about: 'document.x' }
+  expect(repeats.map((repeat) => occurrenceKey({ repeat }, one))).toEqual([
     'event e',
+    'document r document.x',
     'day r 2026-11-26',
     'record r',
   ])
@@ -69,11 +77,29 @@ test.each([
   [2, 'business-days', '2026-11-30T10:00:00.000Z'],
 ] as const)('%i %s are waited for', (amount, unit, expected) => {
   const step = { id: 'w', kind: 'wait', amount, unit } as const
-  expect(waitedUntil(step, new Date('2026-11-25T10:00:00Z')).toISOString()).toBe(expected)
+  expect(waitedUntil(step, new Date('2026-11-25T10:00:00Z'), 'America/Boise').toISOString()).toBe(expected)
+})
+
+test.each([
+  ['2026-11-25T12:00:00Z', '2026-11-25T12:00:00.000Z'],
+  // In Boise it is 20:15, then 07:59:30; in the night of 8 March its clocks go forward.
+  ['2026-11-26T03:15:00Z', '2026-11-26T15:00:00.000Z'],
+  ['2026-11-26T14:59:30Z', '2026-11-26T15:00:00.000Z'],
+  ['2026-03-08T05:00:00Z', '2026-03-08T14:00:00.000Z'],
+])('a mail of %s goes at %s, outside of the quiet hours', (at, expected) => {
+  const zone = at.includes('T12') ? 'Europe/Paris' : 'America/Boise'
+  expect(afterQuiet({ from: 20, to: 8 }, zone, new Date(at)).toISOString()).toBe(expected)
 })
 
 describe('an automation is not published', () => {
   const send: AutomationStep = { id: 's', kind: 'send', template: 't', to: 'borrower' }
+  const judging = { isTemplate: (id: string) => id === 't', isField: (id: string) => id === 'f', isHolder: () => false }
+  const branch = (id: string, more: object = {}): AutomationStep => ({
+    ...{ id, kind: 'branch', filters: [{ field: 'status', operator: '=', value: ['1'] }], ...more },
+  })
+  const deep = ['a', 'b', 'c', 'd', 'e', 'g'].map((id, at, all) =>
+    branch(id, at === 0 ? {} : { in: { step: all[at - 1], arm: 'yes' } }),
+  )
   test.each<[string, Partial<typeof blankDesign>, string[]]>([
     ['without a step', {}, ['no-steps']],
     ['with a template that there is not', { steps: [{ ...send, template: 'x' }] }, ['no-template']],
@@ -81,12 +107,34 @@ describe('an automation is not published', () => {
     ['ending with a wait', { steps: [send, { id: 'w', kind: 'wait', amount: 1, unit: 'days' }] }, ['ends-with-wait']],
     ['with an empty condition', { steps: [{ id: 'c', kind: 'only-if', filters: [] }, send] }, ['no-condition']],
     ['with a task without a title', { steps: [{ id: 't', kind: 'task', title: '', dueInDays: 1 }] }, ['no-title']],
+    ['with a field that there is not', { steps: [{ id: 'x', kind: 'set', field: 'g', value: '' }] }, ['no-field']],
+    ['assigning nobody', { steps: [{ id: 'x', kind: 'assign', person: 'p', role: '1' }] }, ['no-person']],
+    [
+      'with a step in an arm of none',
+      { steps: [send, { ...send, id: 'z', in: { step: 'q', arm: 'no' } }] },
+      ['no-place'],
+    ],
+    ['with steps within each other', { steps: [branch('a', { in: { step: 'a', arm: 'no' } })] }, ['no-place']],
+    ['too deep', { steps: [...deep, { ...send, in: { step: 'g', arm: 'no' } }] }, ['too-deep', 'too-deep']],
+    [
+      'ending with a wait in an arm',
+      { steps: [branch('b'), { id: 'w', kind: 'wait', amount: 1, unit: 'days', in: { step: 'b', arm: 'no' } }] },
+      ['ends-with-wait'],
+    ],
   ])('%s', (_what, more, expected) => {
     const design = automationDesign.parse({ ...blankDesign, ...more })
-    expect(judgeAutomation(design, { isTemplate: (id) => id === 't' }).map(({ code }) => code)).toEqual(expected)
+    expect(judgeAutomation(design, judging).map(({ code }) => code)).toEqual(expected)
   })
 
-  test('else it may be', () => {
-    expect(judgeAutomation({ ...blankDesign, steps: [send] }, { isTemplate: () => true })).toEqual([])
+  test('else it may be, and is gone through arm by arm', () => {
+    const inArm = (id: string, arm: 'yes' | 'no'): AutomationStep => ({ ...send, id, in: { step: 'b', arm } })
+    const steps = [branch('b'), inArm('y', 'yes'), inArm('n', 'no'), { ...send, id: 'after' }]
+    expect(judgeAutomation({ ...blankDesign, steps }, judging)).toEqual([])
+    const program = programOf(steps)
+    expect(program.map((one) => one.step?.id ?? (one.step === null && one.to))).toEqual(['b', 'y', 5, 'n', 5, 'after'])
+    expect(program[0]).toMatchObject({ arms: { yes: 1, no: 3 } })
+    const other = programOf([{ ...send, id: 'after' }, branch('b'), inArm('n', 'no')])
+    expect(samePlace({ program, at: 2, waitsAt: null }, other)).toBe(3)
+    expect(samePlace({ program, at: 1, waitsAt: null }, other)).toBeNull()
   })
 })

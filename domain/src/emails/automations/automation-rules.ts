@@ -1,9 +1,14 @@
 import type { RecordChange } from '../../records/record-change.ts'
 import { addBusinessDays } from '../../tasks/business-days.ts'
-import type { AutomationDesign, AutomationStep, AutomationTrigger } from './automation-design.ts'
+import type { AutomationDesign, AutomationStep, AutomationTrigger, WaitedFor } from './automation-design.ts'
 
-/** Entries of a record's history that may begin an automation; a date alone begins it otherwise. */
-export function actionsOf({ kind }: AutomationTrigger): string[] {
+/** An e-mail of the record was answered, as if its history told it. */
+export const answeredAction = 'mail-answered'
+/** The same by a machine: out of office. */
+export const answeredByMachine = 'mail-answered-automatically'
+
+/** Entries of a record's history that may begin an automation; days and people alone begin it otherwise. */
+export function actionsOf({ kind }: Pick<AutomationTrigger | WaitedFor, 'kind'>): string[] {
   switch (kind) {
     case 'created':
       return ['created']
@@ -22,7 +27,11 @@ export function actionsOf({ kind }: AutomationTrigger): string[] {
       return ['note-added']
     case 'message':
       return ['message-sent']
-    case 'date':
+    case 'submitted':
+      return ['submitted', 'submitted-incomplete']
+    case 'reply':
+      return [answeredAction]
+    default:
       return []
   }
 }
@@ -44,7 +53,7 @@ export interface AutomationEvent {
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value ? [String(value)] : [])
 
 /** Whether what happened is what an automation waits for. */
-export function isTriggered(trigger: AutomationTrigger, event: AutomationEvent): boolean {
+export function isTriggered(trigger: AutomationTrigger | WaitedFor, event: AutomationEvent): boolean {
   const { action, changes } = event
   if (!actionsOf(trigger).includes(action)) return false
   switch (trigger.kind) {
@@ -95,14 +104,21 @@ const isCompleted = (line: unknown): boolean =>
     .split(' · ')
     .includes('Completed')
 
-type Occurring = { readonly recordId: string; readonly eventId: string; readonly day: string }
+type Occurring = {
+  readonly recordId: string
+  readonly eventId: string
+  readonly day: string
+  /** The entry that was changed: which document, which task. */
+  readonly about: string
+}
 
 /** What an automation runs once for. */
 export function occurrenceKey(
   { repeat }: Pick<AutomationDesign, 'repeat'>,
-  { recordId, eventId, day }: Occurring,
+  { recordId, eventId, day, about }: Occurring,
 ): string {
   if (repeat === 'record') return `record ${recordId}`
+  if (repeat === 'document') return `document ${recordId} ${about}`
   return repeat === 'day' ? `day ${recordId} ${day}` : `event ${eventId}`
 }
 
@@ -111,11 +127,50 @@ export const dateKey = (recordId: string, field: string, date: string): string =
 
 const seconds: Readonly<Record<'minutes' | 'hours' | 'days', number>> = { minutes: 60, hours: 3_600, days: 86_400 }
 
-/** When a waiting run goes on. `holidays` are those of the company; the time of day stays. */
-export function waitedUntil(step: Extract<AutomationStep, { kind: 'wait' }>, at: Date): Date {
+/** When a waiting run goes on: business days by the calendar of the company's place; the time of day stays. */
+export function waitedUntil(
+  step: Pick<Extract<AutomationStep, { kind: 'wait' }>, 'amount' | 'unit'>,
+  at: Date,
+  timeZone: string,
+): Date {
   if (step.unit !== 'business-days') return new Date(at.getTime() + step.amount * seconds[step.unit] * 1_000)
-  const day = at.toISOString().slice(0, 10)
-  return new Date(`${addBusinessDays(day, step.amount)}${at.toISOString().slice(10)}`)
+  const day = dayIn(timeZone, at)
+  const days = (Date.parse(addBusinessDays(day, step.amount)) - Date.parse(day)) / 86_400_000
+  return new Date(at.getTime() + days * 86_400_000)
+}
+
+/** The calendar date of a place, as ISO. */
+function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(at)
+    .map(({ type, value }) => [type, value])
+  const { year, month, day } = Object.fromEntries(parts)
+  return `${year}-${month}-${day}`
+}
+
+type Clock = { readonly hour: number; readonly minute: number; readonly second: number }
+
+function clockIn(timeZone: string, at: Date): Clock {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(at)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  return { hour: read('hour'), minute: read('minute'), second: read('second') }
+}
+
+/** When a mail may go to somebody who sleeps from one hour to another by the clock of their place; at once where they do not. */
+export function afterQuiet(quiet: AutomationDesign['quiet'], timeZone: string, at: Date): Date {
+  if (!quiet || quiet.from === quiet.to) return at
+  const { from, to } = quiet
+  const isQuiet = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
+  const now = clockIn(timeZone, at)
+  if (!isQuiet(now.hour)) return at
+  const hours = (to - now.hour + 24) % 24
+  const end = new Date(at.getTime() + (hours * 3_600 - now.minute * 60 - now.second) * 1_000)
+  // The clocks may have been changed in the night: the hour that it is there then decides.
+  const then = clockIn(timeZone, end).hour
+  const off = ((to - then + 36) % 24) - 12
+  return new Date(end.getTime() + off * 3_600_000)
 }
 
 /** Runs deeper than this began each other, and are stopped. */

@@ -1,4 +1,5 @@
-import type { AutomationDesign } from './automation-design.ts'
+import { type AutomationDesign, type AutomationStep, deepestStep, isForked } from './automation-design.ts'
+import { depthOf, programOf, strayOf } from './automation-program.ts'
 
 /** What stands in the way of publishing an automation. */
 export const troubleCodes = [
@@ -8,7 +9,11 @@ export const troubleCodes = [
   'no-condition',
   'no-title',
   'no-borrowers',
+  'no-person',
+  'no-status',
   'ends-with-wait',
+  'too-deep',
+  'no-place',
 ] as const
 export type AutomationTroubleCode = (typeof troubleCodes)[number]
 
@@ -21,31 +26,67 @@ export interface AutomationTrouble {
 interface Judging {
   /** Whether a template is published and about records of the kind. */
   readonly isTemplate: (id: string) => boolean
+  /** Whether somebody is of the staff and has the role. */
+  readonly isHolder: (person: string, role: string) => boolean
+  readonly isField: (id: string) => boolean
 }
 
 /** Whether an automation may be published, and where not. */
-export function judgeAutomation(
-  { module, trigger, steps }: AutomationDesign,
-  { isTemplate }: Judging,
-): AutomationTrouble[] {
-  const isLacking = (trigger.kind === 'field-changed' || trigger.kind === 'date') && trigger.field === ''
-  const last = steps.at(-1)
+export function judgeAutomation({ module, trigger, steps }: AutomationDesign, judging: Judging): AutomationTrouble[] {
+  const isLacking = (trigger.kind === 'field-changed' || trigger.kind === 'date') && !judging.isField(trigger.field)
+  const stray = new Set(strayOf(steps).map(({ id }) => id))
   return [
     ...(isLacking ? [{ code: 'no-field' as const, step: null }] : []),
     ...(steps.length === 0 ? [{ code: 'no-steps' as const, step: null }] : []),
-    ...(last?.kind === 'wait' ? [{ code: 'ends-with-wait' as const, step: last.id }] : []),
+    ...lastWaits(steps).map((step) => ({ code: 'ends-with-wait' as const, step })),
     ...steps.flatMap((step): AutomationTrouble[] => {
-      if (step.kind === 'send')
-        return [
-          ...(isTemplate(step.template) ? [] : [{ code: 'no-template' as const, step: step.id }]),
-          // Who borrows, and who works on it, is of loans alone; a person is written to themselves.
-          ...((module === 'opportunities') === (step.to === 'person')
-            ? [{ code: 'no-borrowers' as const, step: step.id }]
-            : []),
-        ]
-      if (step.kind === 'only-if' && step.filters.length === 0) return [{ code: 'no-condition', step: step.id }]
-      const text = step.kind === 'task' ? step.title : step.kind === 'notify' ? step.text : '-'
-      return text === '' ? [{ code: 'no-title', step: step.id }] : []
+      const at = (code: AutomationTroubleCode): AutomationTrouble => ({ code, step: step.id })
+      if (stray.has(step.id)) return [at('no-place')]
+      const deep = depthOf(steps, step) > deepestStep || (isForked(step) && depthOf(steps, step) === deepestStep)
+      return [...(deep ? [at('too-deep')] : []), ...lacksOf(step, module, judging).map(at)]
     }),
   ]
+}
+
+function lacksOf(step: AutomationStep, module: AutomationDesign['module'], judging: Judging): AutomationTroubleCode[] {
+  const isOfLoans = module === 'opportunities'
+  switch (step.kind) {
+    case 'send':
+      return [
+        ...(judging.isTemplate(step.template) ? [] : (['no-template'] as const)),
+        // Who borrows, and who works on it, is of loans alone; a person is written to themselves.
+        ...(isOfLoans === (step.to === 'person') ? (['no-borrowers'] as const) : []),
+      ]
+    case 'only-if':
+    case 'branch':
+      return step.filters.length === 0 ? ['no-condition'] : []
+    case 'wait-until': {
+      const { until } = step
+      if (until.kind === 'holds') return until.filters.length === 0 ? ['no-condition'] : []
+      return until.kind === 'field-changed' && !judging.isField(until.field) ? ['no-field'] : []
+    }
+    case 'task':
+    case 'document':
+      return step.title === '' ? ['no-title'] : []
+    case 'notify':
+      return step.text === '' ? ['no-title'] : []
+    case 'set':
+      return judging.isField(step.field) ? [] : ['no-field']
+    case 'status':
+      return step.status === '' || !isOfLoans ? ['no-status'] : []
+    case 'assign':
+      return isOfLoans && judging.isHolder(step.person, step.role) ? [] : ['no-person']
+    default:
+      return []
+  }
+}
+
+/** Waits after which nothing comes on their way to the end. */
+function lastWaits(steps: readonly AutomationStep[]): string[] {
+  const program = programOf(steps)
+  const isOver = (at: number): boolean => {
+    const next = program[at]
+    return next === undefined || (next.step === null && isOver(next.to))
+  }
+  return program.flatMap(({ step }, at) => (step?.kind === 'wait' && isOver(at + 1) ? [step.id] : []))
 }

@@ -1,15 +1,29 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { AutomationDesign, AutomationStep, SkipReason } from '@corbel/domain/emails/automations/automation-design'
+import { type Operation, programOf } from '@corbel/domain/emails/automations/automation-program'
 import { waitedUntil } from '@corbel/domain/emails/automations/automation-rules'
+import { tell } from '@corbel/domain/shared/messages/message'
+import { notifyLater } from '../../notifications/notify-later.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import type { MetRecord } from '../../records/record-kind.ts'
 import { holds } from './automation-conditions.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { findVersion, type VersionInForce } from './automation-repository.ts'
+import { changeStep, isChangeStep } from './change-step.ts'
 import { notifyStep } from './notify-step.ts'
 import { type OnBehalf, onBehalf } from './publisher.ts'
-import { type DueRun, insertRunStep, putOffRun, sayCause, takeDueRun, updateRun } from './run-repository.ts'
+import {
+  type DueRun,
+  insertRunStep,
+  postponeRun,
+  putOffRun,
+  type RunGoingOn,
+  sayCause,
+  takeDueRun,
+  updateRun,
+} from './run-repository.ts'
 import { sendStep } from './send-step.ts'
 import { taskStep } from './task-step.ts'
 
@@ -28,8 +42,9 @@ export type StepCall = {
   readonly companyId: string
   readonly at: Date
   readonly met: MetRecord
-  /** Who published it. */
+  /** Who published it, or put the record into it. */
   readonly actor: Actor
+  readonly timeZone: string
   readonly version: VersionInForce
 }
 
@@ -69,80 +84,126 @@ async function goOn(parts: AutomationParts, going: Going): Promise<void> {
     updateRun(db, companyId, { id: run.id, state, reason, atStep, dueAt: at, at })
   if (version.state === 'off') return end('skipped', 'stopped')
   if (version.state === 'paused')
-    return updateRun(db, companyId, {
-      ...{ id: run.id, state: 'waiting', reason: 'paused', atStep: run.atStep, at },
-      dueAt: new Date(at.getTime() + againMs),
-    })
+    return postponeRun(db, companyId, { id: run.id, reason: 'paused', dueAt: new Date(at.getTime() + againMs) })
   await sayCause(db, { automationId: version.automationId, depth: run.depth + 1 })
-  const { design, publishedBy } = version
+  const { timeZone } = await settingsOfCompany(db, companyId)
+  const { design } = version
+  const publishedBy = run.rightsOf ?? version.publishedBy
   const asked: OnBehalf = {
     ...{ db, at, kinds: parts.kinds, companyId, module: design.module, recordId: run.recordId, publishedBy },
   }
-  const changes = design.steps.slice(run.atStep).some(({ kind }) => kind === 'task')
-  const met = await onBehalf(asked, { change: changes }, async (record, actor) => {
+  const program = programOf(design.steps)
+  const change = program.slice(run.atStep).some(({ step }) => step !== null && isChangeStep(step))
+  const met = await onBehalf(asked, { change }, async (record, actor) => {
     if (!record.active) await end('skipped', 'record-inactive')
-    else await walk(parts, going, { db, companyId, at, met: record, actor, version })
+    else await walk(parts, { run, program }, { db, companyId, at, met: record, actor, version, timeZone })
     return true
   })
-  if (met === null) await end('held', 'not-visible')
+  if (met !== null) return
+  await end('held', 'not-visible')
+  tellHeld({ db, companyId, at, version }, { recordId: run.recordId, reason: 'not-visible' })
 }
 
-async function walk(parts: AutomationParts, { run }: Going, call: StepCall): Promise<void> {
-  const { db, companyId, at, version } = call
-  const { steps } = version.design
-  const set = (
-    state: 'waiting' | 'finished' | 'skipped' | 'held',
-    more: { reason?: SkipReason; atStep: number; dueAt?: Date },
-  ) =>
-    updateRun(db, companyId, {
-      id: run.id,
-      state,
-      reason: more.reason ?? null,
-      atStep: more.atStep,
-      dueAt: more.dueAt ?? at,
-      at,
-    })
-  for (let index = run.atStep; index < steps.length; index++) {
-    const step = steps[index]
-    if (step === undefined) break
-    const stop = await standsAgainst(parts, call, { design: version.design, isFirst: index === 0 })
+type HeldAt = { readonly recordId: string; readonly reason: SkipReason }
+
+/** Whoever works on the record learns that somebody has to look at it, and whoever sets the company up. */
+function tellHeld({ db, companyId, at, version }: Pick<StepCall, 'db' | 'companyId' | 'at' | 'version'>, held: HeldAt) {
+  const { recordId, reason } = held
+  notifyLater(db, {
+    ...{ companyId, at, kind: 'automation', record: { id: recordId }, assigned: true, administrators: true },
+    by: { personId: null, name: 'Corbel' },
+    params: {
+      text: tell('automations.heldNotice', { title: version.title, reason: tell(`automations.reason.${reason}`) }),
+    },
+  })
+}
+
+type Walking = { readonly run: DueRun; readonly program: readonly Operation[] }
+
+async function walk(parts: AutomationParts, { run, program }: Walking, call: StepCall): Promise<void> {
+  const { db, companyId, at, version, timeZone } = call
+  const { design } = version
+  const set = (state: RunGoingOn['state'], more: Pick<RunGoingOn, 'atStep'> & Partial<RunGoingOn>) =>
+    updateRun(db, companyId, { reason: null, dueAt: at, ...more, id: run.id, state, at })
+  const hears = (design.stops ?? []).some((stop) => stop !== 'undeliverable')
+  let index = run.atStep
+  for (let operation = program[index]; operation !== undefined; operation = program[index]) {
+    const { step } = operation
+    if (step === null) {
+      index = operation.to
+      continue
+    }
+    const stop = await standsAgainst(parts, call, { design, isFirst: index === 0 })
     if (stop !== null) return set(stop === 'goal' ? 'finished' : 'skipped', { reason: stop, atStep: index })
+    if (step.kind === 'end') {
+      await note(call, run, step, { outcome: 'done', reason: null, data: {} })
+      return set('finished', { atStep: index })
+    }
     if (step.kind === 'wait') {
-      const dueAt = waitedUntil(step, at)
+      const dueAt = waitedUntil(step, at, timeZone)
       await note(call, run, step, { outcome: 'waits', reason: null, data: { until: dueAt.toISOString() } })
-      return set('waiting', { atStep: index + 1, dueAt })
+      return set('waiting', { atStep: index + 1, dueAt, atStepId: step.id, listening: hears })
+    }
+    if (step.kind === 'wait-until') {
+      const isThere = run.waitUntil !== null && run.atStep === index
+      const waitUntil = isThere && run.waitUntil !== null ? run.waitUntil : waitedUntil(step, at, timeZone)
+      const came =
+        (isThere && run.came) || (step.until.kind === 'holds' && (await asks(parts, call, step.until.filters)))
+      if (!came && at < waitUntil) {
+        const data = { until: waitUntil.toISOString() }
+        if (!isThere) await note(call, run, step, { outcome: 'waits', reason: null, data })
+        return set('waiting', { atStep: index, dueAt: waitUntil, atStepId: step.id, listening: true, waitUntil })
+      }
+      await note(call, run, step, { outcome: came ? 'done' : 'skipped', reason: came ? null : 'time-up', data: {} })
+      index = operation.arms?.[came ? 'yes' : 'no'] ?? index + 1
+      continue
+    }
+    if (step.kind === 'branch') {
+      const isSo = await asks(parts, call, step.filters)
+      await note(call, run, step, { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data: {} })
+      index = operation.arms?.[isSo ? 'yes' : 'no'] ?? index + 1
+      continue
     }
     const came = await carryOut(parts, call, step)
     await note(call, run, step, came)
-    if (came.outcome === 'held') return set('held', { reason: came.reason ?? 'failed', atStep: index })
-    if (step.kind === 'only-if' && came.outcome === 'skipped')
+    if (came.outcome === 'held') {
+      const reason = came.reason ?? 'failed'
+      tellHeld(call, { recordId: call.met.id, reason })
+      return set('held', { reason, atStep: index, atStepId: step.id })
+    }
+    if (came.outcome === 'skipped' && step.kind === 'only-if')
       return set('skipped', { reason: 'condition', atStep: index })
+    if (came.outcome === 'skipped' && step.kind === 'send' && (design.stops ?? []).includes('undeliverable'))
+      return set('finished', { reason: 'undeliverable', atStep: index })
+    index += 1
   }
-  return set('finished', { atStep: steps.length })
+  return set('finished', { atStep: index })
 }
 
 /** Why it goes no further, as the record is now. */
 async function standsAgainst(
   parts: AutomationParts,
-  { db, at, actor, met }: StepCall,
+  call: StepCall,
   { design, isFirst }: { readonly design: AutomationDesign; readonly isFirst: boolean },
 ): Promise<SkipReason | null> {
-  const asked = { db, at, actor, module: design.module, recordId: met.id }
-  if (design.goal.length > 0 && (await holds(parts, { ...asked, filters: design.goal }))) return 'goal'
-  if ((isFirst || design.asksAgain) && !(await holds(parts, { ...asked, filters: design.filters }))) return 'condition'
-  return null
+  if (design.goal.length > 0 && (await asks(parts, call, design.goal))) return 'goal'
+  return (isFirst || design.asksAgain) && !(await asks(parts, call, design.filters)) ? 'condition' : null
 }
+
+const asks = (
+  parts: AutomationParts,
+  { db, at, actor, met, version }: StepCall,
+  filters: AutomationDesign['filters'],
+) => holds(parts, { db, at, actor, module: version.design.module, recordId: met.id, filters })
 
 type Note = { readonly outcome: 'done' | 'skipped' | 'held' | 'waits' } & Pick<Outcome, 'reason' | 'data'>
 
 const note = ({ db, companyId, at }: StepCall, run: DueRun, { id, kind }: AutomationStep, came: Note) =>
   insertRunStep(db, companyId, { runId: run.id, stepId: id, kind, at, ...came })
 
-async function carryOut(
-  parts: AutomationParts,
-  call: StepCall,
-  step: Exclude<AutomationStep, { kind: 'wait' }>,
-): Promise<Outcome> {
+type CarriedOut = Exclude<AutomationStep, { kind: 'wait' | 'wait-until' | 'branch' | 'end' }>
+
+async function carryOut(parts: AutomationParts, call: StepCall, step: CarriedOut): Promise<Outcome> {
   switch (step.kind) {
     case 'send':
       return sendStep(parts, call, step)
@@ -151,10 +212,10 @@ async function carryOut(
     case 'notify':
       return notifyStep(call, step)
     case 'only-if': {
-      const { db, at, actor, met, version } = call
-      const asked = { db, at, actor, module: version.design.module, recordId: met.id, filters: step.filters }
-      const isSo = await holds(parts, asked)
+      const isSo = await asks(parts, call, step.filters)
       return { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data: {} }
     }
+    default:
+      return changeStep(parts, call, step)
   }
 }

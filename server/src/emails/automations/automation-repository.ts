@@ -160,7 +160,12 @@ export async function findVersion(
   return answer.rows[0]
 }
 
-export type ListedAutomationVersion = { version: number; publishedAt: Date; publishedBy: string }
+export type ListedAutomationVersion = {
+  version: number
+  publishedAt: Date
+  publishedBy: string
+  design: AutomationDesign
+}
 
 export async function listAutomationVersions(
   db: Db,
@@ -168,7 +173,7 @@ export async function listAutomationVersions(
   id: string,
 ): Promise<ListedAutomationVersion[]> {
   const answer = await sql<ListedAutomationVersion>`
-    select version, published_at as "publishedAt", published_by_name as "publishedBy" from automation_version
+    select version, published_at as "publishedAt", published_by_name as "publishedBy", design from automation_version
     where company_id = ${companyId} and automation_id = ${id} order by version desc limit 200`.execute(db)
   return [...answer.rows]
 }
@@ -183,4 +188,66 @@ export async function countTemplateUses(db: Db, companyId: string, templateId: s
       and jsonb_path_exists(coalesce(made.design, automation.design), '$.steps[*] ? (@.template == $id)',
         jsonb_build_object('id', ${templateId}::text))`.execute(db)
   return answer.rows[0]?.count ?? 0
+}
+
+export type StaffRole = { readonly id: string; readonly name: string; readonly roleId: number; readonly role: string }
+
+/** The staff that signs in, by name, in each of their roles. */
+export async function listStaffRoles(db: Db, companyId: string): Promise<StaffRole[]> {
+  const answer = await sql<StaffRole>`
+    select person.id, trim(person.first_name || ' ' || person.last_name) as name, role.id as "roleId", role.title as role
+    from record join person on person.company_id = ${companyId} and person.id = record.id
+    join person_role on person_role.company_id = ${companyId} and person_role.person_id = person.id
+    join role on role.company_id = ${companyId} and role.id = person_role.role_id
+    where record.company_id = ${companyId} and record.module_id = 4 and record.active
+    order by lower(person.last_name), lower(person.first_name), person.id, role.id limit 1000`.execute(db)
+  return [...answer.rows]
+}
+
+type StepCount = { step: string; done: number; skipped: number; held: number; waiting: number }
+type Done = {
+  readonly steps: StepCount[]
+  readonly mails: number
+  readonly waiting: number
+  readonly runs: number
+  readonly failures: number
+}
+type Counting = { readonly id: string; readonly since: Date }
+
+/** What its steps came to lately, and what waits at each now. */
+export async function countDone(db: Db, companyId: string, { id, since }: Counting): Promise<Done> {
+  const steps = await sql<StepCount>`
+    with lately as (
+      select step.step_id as step, count(*) filter (where step.outcome = 'done')::integer as done,
+        count(*) filter (where step.outcome = 'skipped')::integer as skipped,
+        count(*) filter (where step.outcome = 'held')::integer as held
+      from automation_run run join automation_run_step step on step.company_id = ${companyId} and step.run_id = run.id
+      where run.company_id = ${companyId} and run.automation_id = ${id} and run.started_at >= ${since}
+      group by step.step_id
+    ), now as (
+      select at_step_id as step, count(*)::integer as waiting from automation_run
+      where company_id = ${companyId} and automation_id = ${id} and state = 'waiting' and at_step_id is not null
+      group by at_step_id
+    )
+    select step, coalesce(done, 0) as done, coalesce(skipped, 0) as skipped, coalesce(held, 0) as held,
+      coalesce(waiting, 0) as waiting
+    from lately full join now using (step) order by step`.execute(db)
+  const others = await sql<Omit<Done, 'steps'>>`
+    select (select coalesce(sum(jsonb_array_length(jsonb_path_query_array(step.data, '$.to[*].message ? (@ != null)'))), 0)::integer
+        from automation_run run join automation_run_step step on step.company_id = ${companyId} and step.run_id = run.id
+        where run.company_id = ${companyId} and run.automation_id = ${id} and run.started_at >= ${since}
+          and step.kind = 'send') as mails,
+      (select count(*)::integer from automation_run where company_id = ${companyId} and automation_id = ${id}
+        and state = 'waiting') as waiting, lately.runs, lately.failures
+    from (select count(*)::integer as runs, count(*) filter (where state = 'held')::integer as failures
+      from automation_run where company_id = ${companyId} and automation_id = ${id} and started_at >= ${since}) as lately`.execute(
+    db,
+  )
+  const { mails = 0, waiting = 0, runs = 0, failures = 0 } = others.rows[0] ?? {}
+  return { steps: [...steps.rows], mails, waiting, runs, failures }
+}
+
+/** With this transaction: whatever runs automations looks at once. */
+export async function wakeAutomations(db: Db): Promise<void> {
+  await sql`select pg_notify('corbel_automation', '')`.execute(db)
 }

@@ -9,7 +9,7 @@ import { listActorsOf } from '../../records/tab-readers.ts'
 import { rowsWhere } from './automation-conditions.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { listByDate, noteLookedAt, type VersionByDate } from './date-repository.ts'
-import { insertRun, listIdsOf } from './run-repository.ts'
+import { insertRun, listIdle, listIdsOf } from './run-repository.ts'
 
 /** Days that nobody looked at, of a program that was off, are made up for. */
 const mostMissedDays = 3
@@ -28,16 +28,26 @@ export async function beginByDate(parts: AutomationParts, companyId: string): Pr
       const from = plusDays(today, -mostMissedDays)
       const first = version.lookedAt === null ? today : plusDays(version.lookedAt, 1)
       for (let day = first < from ? from : first; day <= today; day = plusDays(day, 1))
-        await beginOfDay(parts, { db, companyId, at, day }, version)
+        await beginOfDay(parts, { db, companyId, at, day, today }, version)
       await noteLookedAt(db, companyId, { id: version.automationId, day: today })
     }
   })
 }
 
-type OfDay = { readonly db: Db; readonly companyId: string; readonly at: Date; readonly day: string }
+type OfDay = {
+  readonly db: Db
+  readonly companyId: string
+  readonly at: Date
+  readonly day: string
+  readonly today: string
+}
 
-async function beginOfDay(parts: AutomationParts, { db, companyId, at, day }: OfDay, version: VersionByDate) {
+const tooLate = { state: 'skipped', reason: 'too-late' } as const
+
+async function beginOfDay(parts: AutomationParts, of: OfDay, version: VersionByDate) {
+  const { db, companyId, at, day, today } = of
   const { design, automationId, publishedBy } = version
+  if (design.trigger.kind === 'idle') return beginIdle(parts, of, version)
   if (design.trigger.kind !== 'date') return
   const { field } = design.trigger
   const [actor] = (await listActorsOf(db, companyId, publishedBy)).map((one) => one.actor)
@@ -48,9 +58,27 @@ async function beginOfDay(parts: AutomationParts, { db, companyId, at, day }: Of
     for (const recordId of rows === null ? [] : await listIdsOf(db, { rows, most: mostOfADay }))
       await insertRun(db, companyId, {
         ...{ id: newId(), automationId, version: version.version, recordId, byPerson: null, depth: 0, at },
-        ...{ occurrenceKey: dateKey(recordId, field, date), state: 'waiting', reason: null },
+        // What is told days late is told only where the date that it is about still comes.
+        ...(day < today && date < today ? tooLate : { state: 'waiting', reason: null }),
+        occurrenceKey: dateKey(recordId, field, date),
       })
   }
+}
+
+/** Records of which nothing was changed for so many days: once for each time that they lie still. */
+async function beginIdle(parts: AutomationParts, { db, companyId, at, day, today }: OfDay, version: VersionByDate) {
+  const { design, automationId, publishedBy } = version
+  if (design.trigger.kind !== 'idle' || day !== today) return
+  const [actor] = (await listActorsOf(db, companyId, publishedBy)).map((one) => one.actor)
+  if (actor === undefined) return
+  const rows = await rowsWhere(parts, { db, at, actor, module: design.module, filters: design.filters })
+  if (rows === null) return
+  const before = new Date(at.getTime() - design.trigger.days * 86_400_000)
+  for (const { id: recordId, since } of await listIdle(db, companyId, { rows, before, most: mostOfADay }))
+    await insertRun(db, companyId, {
+      ...{ id: newId(), automationId, version: version.version, recordId, byPerson: null, depth: 0, at },
+      ...{ occurrenceKey: `idle ${recordId} ${since.toISOString()}`, state: 'waiting', reason: null },
+    })
 }
 
 type ByDate = { readonly days: number; readonly businessDays: boolean }

@@ -1,7 +1,6 @@
 import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
 import type * as endpoints from '@corbel/domain/emails/automation-endpoints'
 import { type AutomationDesign, blankDesign } from '@corbel/domain/emails/automations/automation-design'
-import { actionsOf, fieldsOf } from '@corbel/domain/emails/automations/automation-rules'
 import { judgeAutomation } from '@corbel/domain/emails/automations/automation-troubles'
 import { builtInNotices } from '@corbel/domain/emails/automations/built-in-notices'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -13,15 +12,16 @@ import type { Db } from '../../platform/database/db.ts'
 import { isId, newId } from '../../platform/ids.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { mayPublishTemplate, namesFor } from '../templates/manage-templates.ts'
-import { listFormsOfModule, listUsableTemplates } from '../templates/template-repository.ts'
+import { listFormsOfModule, listOfferedTemplates, listUsableTemplates } from '../templates/template-repository.ts'
 import { moduleIds } from './automation-parts.ts'
 import {
+  countDone,
   findAutomation,
   insertAutomation,
-  insertAutomationVersion,
   type ListedAutomation,
   listAutomations,
   listAutomationVersions,
+  listStaffRoles,
   pauseAllAutomations,
   type StoredAutomation,
   setAutomationState,
@@ -29,6 +29,7 @@ import {
 } from './automation-repository.ts'
 
 const shownDays = 30
+const daysBefore = (at: Date): Date => new Date(at.getTime() - shownDays * 86_400_000)
 
 /** The automations of a company, and what the program sends by itself. */
 export async function showAutomations(
@@ -37,7 +38,7 @@ export async function showAutomations(
   { body, at }: { readonly body: BodyOf<typeof endpoints.listAutomations>; readonly at: Date },
 ): Promise<Result<ReplyOf<typeof endpoints.listAutomations>>> {
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
-  const since = new Date(at.getTime() - shownDays * 86_400_000)
+  const since = daysBefore(at)
   const found = await listAutomations(db, actor.companyId, { search: body.search, since })
   const nameOf = await namesFor(db, actor)
   return granted({ automations: found.map((one) => present(one, nameOf)), builtIn: [...builtInNotices] })
@@ -81,30 +82,34 @@ export async function addAutomation(
 export async function showAutomation(
   db: Db,
   actor: Actor,
-  id: string,
+  { id, at }: { readonly id: string; readonly at: Date },
 ): Promise<Result<ReplyOf<typeof endpoints.getAutomation>>> {
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   const found = await findOwn(db, actor, { id })
   if (found === undefined) return refused({ code: 'not-found' })
   const { module } = found.design
-  const templates = await listUsableTemplates(db, companyId, module)
+  const templates = await listOfferedTemplates(db, companyId, module)
   const { statuses } = await lendingChoices(db, companyId)
   const nameOf = await namesFor(db, actor)
   const versions = await listAutomationVersions(db, companyId, id)
+  const { steps, mails, waiting, ...lately } = await countDone(db, companyId, { id, since: daysBefore(at) })
   return granted({
-    automation: { ...present(found, nameOf), rev: found.rev },
+    automation: { ...present({ ...found, ...lately }, nameOf), rev: found.rev },
     troubles: await troublesOf(db, companyId, found.design),
-    templates: templates.map(({ id: _id, title }) => ({ _id, title })),
+    templates: templates.map(({ id: _id, ...template }) => ({ _id, ...template })),
     statuses: module === 'opportunities' ? statuses.map((one) => ({ _id: String(one.id), title: one.title })) : [],
     fields: await fieldsOfModule(db, companyId, module),
-    versions: versions.map(({ publishedAt, publishedBy, version }) => ({
-      ...{ version, publishedAt: publishedAt.toISOString(), publishedBy: nameOf(publishedBy) },
+    staff: module === 'opportunities' ? await staffToAssign(db, actor, nameOf) : [],
+    versions: versions.map(({ publishedAt, publishedBy, version, design }) => ({
+      ...{ version, publishedAt: publishedAt.toISOString(), publishedBy: nameOf(publishedBy), design },
     })),
+    ...{ done: steps, mails, waiting },
     permissions: { publish: mayPublishTemplate(actor) },
   })
 }
 
+/** Fields of a kind's forms that an automation may name: none that is protected. */
 async function fieldsOfModule(db: Db, companyId: string, module: AutomationDesign['module']) {
   const fields = new Map<string, { _id: string; title: string; isDate: boolean }>()
   for (const reference of await listFormsOfModule(db, companyId, module))
@@ -115,9 +120,28 @@ async function fieldsOfModule(db: Db, companyId: string, module: AutomationDesig
   return [...fields.values()]
 }
 
-async function troublesOf(db: Db, companyId: string, design: AutomationDesign) {
+/** Who of the staff may be assigned, and in which of their roles. */
+async function staffToAssign(db: Db, { companyId }: Actor, nameOf: (name: string) => string) {
+  const people = await listStaffRoles(db, companyId)
+  return [...Map.groupBy(people, ({ id }) => id).values()].flatMap((held) => {
+    const [first] = held
+    if (first === undefined) return []
+    const roles = held.map(({ roleId, role }) => ({ _id: String(roleId), title: role }))
+    return [{ _id: first.id, title: nameOf(first.name), roles }]
+  })
+}
+
+/** What stands in the way of publishing it. */
+export async function troublesOf(db: Db, companyId: string, design: AutomationDesign) {
   const templates = new Set((await listUsableTemplates(db, companyId, design.module)).map(({ id }) => id))
-  return judgeAutomation(design, { isTemplate: (id) => templates.has(id) })
+  const fields = new Set((await fieldsOfModule(db, companyId, design.module)).map(({ _id }) => _id))
+  const assigns = design.steps.some(({ kind }) => kind === 'assign')
+  const holders = assigns ? await listStaffRoles(db, companyId) : []
+  return judgeAutomation(design, {
+    isTemplate: (id) => templates.has(id),
+    isField: (id) => fields.has(id),
+    isHolder: (person, role) => holders.some(({ id, roleId }) => id === person && String(roleId) === role),
+  })
 }
 
 type Saving = { readonly id: string; readonly body: BodyOf<typeof endpoints.saveAutomation>; readonly at: Date }
@@ -140,32 +164,6 @@ export async function saveAutomation(
     rev,
     troubles: await troublesOf(db, actor.companyId, design),
   })
-}
-
-type Publishing = { readonly id: string; readonly body: BodyOf<typeof endpoints.publishAutomation>; readonly at: Date }
-
-/** The draft runs from now on, in the publisher's name; what waits in older versions stays on those. */
-export async function publishAutomation(
-  db: Db,
-  actor: Actor,
-  { id, body, at }: Publishing,
-): Promise<Result<AnswerOf<typeof endpoints.publishAutomation>>> {
-  if (!mayPublishTemplate(actor)) return refused({ code: 'not-allowed' })
-  const { companyId, personId, fullName: name } = actor
-  const found = await findOwn(db, actor, { id, lock: true })
-  if (found === undefined) return refused({ code: 'not-found' })
-  if (body.rev !== found.rev) return refused({ code: 'stale', details: { rev: found.rev } })
-  if (found.publishedRev === found.rev) return refused({ code: 'nothing-to-change' })
-  const { design, rev, title } = found
-  const troubles = await troublesOf(db, companyId, design)
-  if (troubles.length > 0) return refused({ code: 'automation-not-publishable', details: { troubles } })
-  const version = found.version + 1
-  await insertAutomationVersion(db, companyId, {
-    ...{ id, version, rev, design, at, by: { personId, name }, moduleId: moduleIds[design.module] },
-    ...{ actions: actionsOf(design.trigger), fields: fieldsOf(design.trigger), byDate: design.trigger.kind === 'date' },
-  })
-  tellDifferences(db, [{ field: title, previous: found.version, current: version }])
-  return granted({ message: tell('mailTemplates.published', { title, version }), version })
 }
 
 type Switching = { readonly id: string; readonly state: 'off' | 'on' | 'paused' }

@@ -1,14 +1,18 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { AutomationStep, SkipReason } from '@corbel/domain/emails/automations/automation-design'
+import { afterQuiet } from '@corbel/domain/emails/automations/automation-rules'
 import { emailFormProblem } from '@corbel/domain/emails/email-address'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
 import { nameInMail } from '@corbel/domain/shared/plain-name'
 import { newId } from '../../platform/ids.ts'
+import { listActorsOf } from '../../records/tab-readers.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { peopleOnRecord, type SeenPerson } from '../compose/people-on-record.ts'
+import { recordTags } from '../compose/tag-source.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
 import { insertMessages, insertSharedText, type NewMessage } from '../sending/message-repository.ts'
-import { listSuppressions } from '../sending/suppression-repository.ts'
-import { readTemplate } from '../templates/fill-template.ts'
+import { listSuppressions, type SuppressionReason } from '../sending/suppression-repository.ts'
+import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
 import { noteTemplateUse } from '../templates/template-repository.ts'
 import type { Outcome, StepCall } from './advance-run.ts'
 import type { AutomationParts } from './automation-parts.ts'
@@ -19,57 +23,63 @@ type Told = {
   readonly kind: SeenPerson['kind']
   readonly reason: SkipReason | null
   readonly message: string | null
+  /** It goes when the quiet hours of its recipient are over. */
+  readonly until?: string
 }
 
 /** A mail of the template to each whom it names: filled in, decided on and given by the road of all mails. */
 export async function sendStep(
   { mailer }: Pick<AutomationParts, 'mailer'>,
-  { db, companyId, at, met, actor, version }: StepCall,
-  { template: templateId, to }: SendStep,
+  { db, companyId, at, met, actor, version, timeZone }: StepCall,
+  { template: templateId, to, from = 'publisher' }: SendStep,
 ): Promise<Outcome> {
   const template = await readTemplate(db, companyId, templateId)
-  const { module } = version.design
+  const { module, quiet } = version.design
   if (template === undefined || template.module !== module) return { outcome: 'held', reason: 'template-off', data: {} }
   const people = (await peopleOnRecord(db, met)).filter(({ _id }) => idsOf(met, to).includes(_id))
   if (people.length === 0) return { outcome: 'skipped', reason: 'nobody', data: {} }
+  const writer = from === 'publisher' ? actor : await firstAssigned({ db, companyId }, met)
+  if (writer === undefined) return { outcome: 'held', reason: 'sender-off', data: {} }
+  const sender = await senderOf(db, writer, mailer.from)
+  const language = template.main
+  const { source } = await recordTags(db, met, { module, sender, language })
+  const { missing } = fillTemplate(template, { source, language })
+  if (missing.length > 0) return { outcome: 'held', reason: 'missing-value', data: { missing } }
   const reasons = await reasonsAgainst({ db, companyId }, people, template.kind === 'commercial')
-  const sender = await senderOf(db, actor, mailer.from)
   const originId = newId()
-  const messages: NewMessage[] = []
+  const dueAt = afterQuiet(quiet, timeZone, at)
+  const messages = new Map<string, NewMessage>()
   const told: Told[] = []
   for (const person of people) {
     const reason = reasons.get(person._id) ?? null
     const name = `${person.info.first_name} ${person.info.last_name}`.trim()
-    const id = reason === null ? newId() : null
-    told.push({ name, kind: person.kind, reason, message: id })
-    if (id === null) continue
     const email = normalAddress(person.info.email)
-    messages.push({
+    const id = reason === null ? (messages.get(email)?.id ?? newId()) : null
+    told.push({
+      ...{ name, kind: person.kind, reason, message: id },
+      ...(id !== null && dueAt > at ? { until: dueAt.toISOString() } : {}),
+    })
+    if (id === null || messages.has(email)) continue
+    messages.set(email, {
       ...{ id, recordId: met.id, module, lane: lanes.automatic, origin: 'automation', originId, originKey: email },
       ...{ rightsOf: actor.personId, from: { name: sender.name, address: sender.address } },
       ...{ replyTo: sender.replyTo || null, to: { name: nameInMail(name, ''), address: email }, toNorm: email },
-      ...{ line: 'to', personId: person._id, subject: version.title, dueAt: at, createdAt: at, body: null },
+      ...{ line: 'to', personId: person._id, subject: version.title, dueAt, createdAt: at, body: null },
     })
   }
   const said = { id: templateId, version: template.version }
   await insertSharedText(db, companyId, { originId, subject: '', html: '', at, template: said })
-  await insertMessages(db, companyId, unique(messages))
+  await insertMessages(db, companyId, [...messages.values()])
   await noteTemplateUse(db, companyId, { id: templateId, at })
   wakeMail(db)
   await met.tellHanging('emails')
-  const [first] = told
-  const isNobody = messages.length === 0
+  const isNobody = messages.size === 0
   return {
     outcome: isNobody ? 'skipped' : 'done',
-    reason: isNobody ? (first?.reason ?? 'nobody') : null,
+    reason: isNobody ? (told[0]?.reason ?? 'nobody') : null,
     data: { to: told },
   }
 }
-
-/** One mail for each address. */
-const unique = (messages: readonly NewMessage[]): NewMessage[] => [
-  ...new Map(messages.map((message) => [message.toNorm, message])).values(),
-]
 
 export function idsOf({ id, talk }: StepCall['met'], to: SendStep['to']): readonly string[] {
   switch (to) {
@@ -88,24 +98,41 @@ export function idsOf({ id, talk }: StepCall['met'], to: SendStep['to']): readon
 
 type Place = Pick<StepCall, 'db' | 'companyId'>
 
+/** Whoever of the staff works on it first and still signs in. */
+export async function firstAssigned({ db, companyId }: Place, { talk }: StepCall['met']): Promise<Actor | undefined> {
+  for (const id of talk?.staffIds ?? []) {
+    const [found] = await listActorsOf(db, companyId, id)
+    if (found !== undefined) return found.actor
+  }
+  return undefined
+}
+
+const whyNot: Readonly<Record<SuppressionReason, SkipReason>> = {
+  bounce: 'bounced',
+  'soft-bounces': 'bounced',
+  complaint: 'complained',
+  unsubscribed: 'unsubscribed',
+}
+
 /** Why nothing goes to some of them: what somebody unsubscribed from stops what is commercial alone. */
-async function reasonsAgainst(
+export async function reasonsAgainst(
   { db, companyId }: Place,
   people: readonly SeenPerson[],
   isCommercial: boolean,
 ): Promise<ReadonlyMap<string, SkipReason>> {
   const addresses = people.map(({ info }) => normalAddress(info.email)).filter((one) => one !== '')
-  const stopped = new Set(
+  const stopped = new Map(
     (await listSuppressions(db, companyId, addresses))
       .filter(({ scope, reason }) => scope === 'all' && (isCommercial || reason !== 'unsubscribed'))
-      .map(({ toNorm }) => toNorm),
+      .map(({ toNorm, reason }) => [toNorm, whyNot[reason]]),
   )
   return new Map(
     people.flatMap(({ _id, info }): [string, SkipReason][] => {
       const email = normalAddress(info.email)
       if (email === '') return [[_id, 'no-address']]
       if (emailFormProblem(email) !== null) return [[_id, 'invalid-address']]
-      return stopped.has(email) ? [[_id, 'suppressed']] : []
+      const stop = stopped.get(email)
+      return stop === undefined ? [] : [[_id, stop]]
     }),
   )
 }

@@ -1,23 +1,14 @@
-import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
+import { mayConfigure } from '@corbel/domain/auth/actor'
 import type * as endpoints from '@corbel/domain/emails/automation-endpoints'
 import type { AutomationDesign, SkipReason } from '@corbel/domain/emails/automations/automation-design'
-import { emailFormProblem } from '@corbel/domain/emails/email-address'
 import { type NameSight, shownStamp } from '@corbel/domain/people/name-sight'
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { MailAddress } from '../../platform/mail/pack-mail.ts'
-import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
-import { kindNamed, type MetRecord, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
-import { senderOf } from '../compose/mail-sender.ts'
-import { peopleOnRecord } from '../compose/people-on-record.ts'
-import { recordTags } from '../compose/tag-source.ts'
-import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
-import { rowsWhere } from './automation-conditions.ts'
+import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
 import { findOwn } from './manage-automations.ts'
-import { type ListedRun, listIdsOf, listRuns } from './run-repository.ts'
-import { idsOf } from './send-step.ts'
+import { type Became, type ListedRun, listBecame, listRuns } from './run-repository.ts'
 
 type Showing = {
   readonly kinds: readonly RecordKind[]
@@ -38,10 +29,11 @@ export async function showRuns(
   const { skip, limit, state = null } = body
   const { runs, counts } = await listRuns(db, actor.companyId, { automationId: id, state, skip, limit })
   const sight = await nameSightOf(db, actor)
+  const became = await listBecame(db, actor.companyId, runs.flatMap(mailsOf))
   const shown: Run[] = []
   for (const run of runs) {
     const record = await headOf(call, kinds, { module: found.design.module, id: run.recordId })
-    shown.push(presentRun(run, { record, sight }))
+    shown.push(presentRun(run, { record, sight, became }))
   }
   const all = counts.waiting + counts.finished + counts.skipped + counts.held
   return granted({ runs: shown, count: state === null ? all : counts[state], counts })
@@ -55,9 +47,17 @@ async function headOf(call: RecordCall, kinds: readonly RecordKind[], { module, 
   return met?.ok === true ? { _id: id, ...met.value } : null
 }
 
-type Seen = { readonly record: Head | null; readonly sight: NameSight }
+type Seen = {
+  readonly record: Head | null
+  readonly sight: NameSight
+  readonly became: ReadonlyMap<string, Became>
+}
+type RunStep = Run['steps'][number]
 
-function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { record, sight }: Seen): Run {
+const mailsOf = ({ steps }: ListedRun): string[] =>
+  steps.flatMap(({ data }) => toldIn(data).flatMap(({ message }) => message ?? []))
+
+function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { record, sight, became }: Seen): Run {
   const { version, state, reason, startedAt, dueAt } = run
   return {
     ...{ _id: id, record, version, state, reason, startedAt: startedAt.toISOString() },
@@ -65,68 +65,42 @@ function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { recor
     steps: steps.map(({ kind, at, outcome, reason: why, data }) => ({
       ...{ kind, at: new Date(at).toISOString(), outcome, reason: why },
       until: typeof data.until === 'string' ? data.until : null,
-      // Who got it is told to whoever may read the record.
-      to: record === null ? [] : toldOf(data.to, sight),
+      // Who got it, and what was made, is told to whoever may read the record.
+      to: record === null ? [] : toldIn(data).map((told) => recipientOf(told, { sight, became })),
+      what: record === null ? '' : whatOf(data),
     })),
   }
 }
 
-type Told = { readonly name: string; readonly kind?: PersonKind; readonly reason: SkipReason | null }
-
-function toldOf(to: unknown, sight: NameSight): { name: string; reason: SkipReason | null }[] {
-  const told = Array.isArray(to) ? (to as Told[]) : [] // As the step wrote it.
-  return told.map(({ name, kind = null, reason }) => ({ name: shownStamp(name, kind, sight), reason }))
+type Told = {
+  readonly name: string
+  readonly kind?: PersonKind
+  readonly reason: SkipReason | null
+  readonly message?: string | null
+  readonly until?: string
 }
 
-const shownMost = 50
+const toldIn = (data: Readonly<Record<string, unknown>>): Told[] => (Array.isArray(data.to) ? (data.to as Told[]) : []) // As the step wrote it.
 
-type Trying = {
-  readonly kinds: readonly RecordKind[]
-  readonly masses: MassKinds
-  readonly id: string
-  readonly design: AutomationDesign
-  readonly from: MailAddress
+function whatOf({ what, missing }: Readonly<Record<string, unknown>>): string {
+  if (Array.isArray(missing)) return missing.join(', ')
+  return typeof what === 'string' ? what : ''
 }
 
-/** Who would get the first mail now, of the records for which the conditions hold, as the caller may see them. */
-export async function dryRun(
-  call: MassCall,
-  trying: Trying,
-): Promise<Result<ReplyOf<typeof endpoints.dryRunAutomation>>> {
-  const { db, actor, at, jobs, secrets } = call
-  const { masses, id, design } = trying
-  if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
-  if ((await findOwn(db, actor, { id })) === undefined) return refused({ code: 'not-found' })
-  const { module, filters } = design
-  const rows = await rowsWhere({ masses, jobs, secrets }, { db, at, actor, module, filters })
-  if (rows === null) return refused({ code: 'unknown-list-field' })
-  const ids = await listIdsOf(db, { rows, most: 10_000 })
-  const records: ReplyOf<typeof endpoints.dryRunAutomation>['records'] = []
-  for (const recordId of ids.slice(0, shownMost)) {
-    const met = await kindNamed(trying.kinds, module)?.meet(call, { id: recordId }, async (record) =>
-      granted(await tryOne(call, record, trying)),
-    )
-    if (met?.ok === true) records.push(met.value)
-  }
-  return granted({ count: ids.length, records })
+function recipientOf(told: Told, { sight, became }: Pick<Seen, 'sight' | 'became'>): RunStep['to'][number] {
+  const { name, kind = null, reason, message, until } = told
+  const mail = message ? became.get(message) : undefined
+  return { name: shownStamp(name, kind, sight), reason, until: until ?? null, became: becameOf(mail) }
 }
 
-async function tryOne(
-  { db, actor }: { readonly db: MassCall['db']; readonly actor: Actor },
-  met: MetRecord,
-  { design, from }: Trying,
-) {
-  const record = { _id: met.id, title: met.title, page: met.page }
-  const step = design.steps.find((one) => one.kind === 'send')
-  const template = step === undefined ? undefined : await readTemplate(db, actor.companyId, step.template)
-  if (step === undefined || template === undefined) return { record, subject: '', missing: [], to: [] }
-  const people = (await peopleOnRecord(db, met)).filter(({ _id }) => idsOf(met, step.to).includes(_id))
-  const sender = await senderOf(db, actor, from)
-  const { source } = await recordTags(db, met, { module: design.module, sender, language: template.main })
-  const { subject, missing } = fillTemplate(template, { source, language: template.main })
-  const to = people.map(({ info: { first_name, last_name, email } }) => {
-    const reason: SkipReason | null = email === '' ? 'no-address' : emailFormProblem(email) ? 'invalid-address' : null
-    return { name: `${first_name} ${last_name}`.trim(), reason }
-  })
-  return { record, subject, missing: [...missing], to }
+function becameOf(mail: Became | undefined): RunStep['to'][number]['became'] {
+  if (mail === undefined) return null
+  const { state, kinds } = mail
+  if (kinds.includes('bounce')) return 'bounced'
+  if (kinds.includes('click')) return 'clicked'
+  if (kinds.includes('open')) return 'opened'
+  if (kinds.includes('delivery')) return 'delivered'
+  if (state === 'sent' || state === 'unknown') return 'sent'
+  if (state === 'held') return 'held'
+  return state === 'failed' || state === 'suppressed' || state === 'cancelled' ? 'failed' : 'waits'
 }

@@ -1,9 +1,13 @@
 import type { SkipReason } from '@corbel/domain/emails/automations/automation-design'
+import { programOf } from '@corbel/domain/emails/automations/automation-program'
 import {
+  answeredAction,
+  answeredByMachine,
   deepestRun,
   isTriggered,
   mostRunsOfRecordADay,
   occurrenceKey,
+  waitedUntil,
 } from '@corbel/domain/emails/automations/automation-rules'
 import { companyDay } from '../../platform/company-day.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -12,7 +16,17 @@ import { newId } from '../../platform/ids.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { listInForce, setAutomationState, type VersionInForce } from './automation-repository.ts'
-import { countLately, insertRun, type StoredEvent, takeEvents } from './run-repository.ts'
+import {
+  countLately,
+  endWaitingRun,
+  insertRun,
+  type ListeningRun,
+  listListening,
+  postponeRun,
+  type StoredEvent,
+  takeEvents,
+  wakeRun,
+} from './run-repository.ts'
 
 const mostAtOnce = 100
 
@@ -26,6 +40,10 @@ export async function beginRuns({ database, clock }: AutomationParts, companyId:
     const events = await takeEvents(db, companyId, mostAtOnce)
     if (events.length === 0) return 0
     const { timeZone } = await settingsOfCompany(db, companyId)
+    const listening = await listListening(db, companyId, [...new Set(events.map(({ recordId }) => recordId))])
+    for (const run of listening)
+      for (const event of events)
+        if (event.recordId === run.recordId && (await hear({ db, companyId, at, timeZone }, run, event))) break
     for (const moduleId of new Set(events.map((event) => event.moduleId))) {
       const inForce = await listInForce(db, companyId, moduleId)
       for (const event of events.filter((one) => one.moduleId === moduleId))
@@ -48,10 +66,46 @@ async function begin({ db, companyId, at, timeZone }: Beginning, version: Versio
   const isLoop = event.depth >= deepestRun || event.cause === automationId || counts.ofRecord >= mostRunsOfRecordADay
   const isStorm = counts.ofAutomation >= design.mostPerHour
   const reason: SkipReason | null = !event.isActive ? 'record-inactive' : isLoop ? 'loop' : isStorm ? 'paused' : null
-  await insertRun(db, companyId, {
-    ...{ id: newId(), automationId, version: version.version, recordId, byPerson: event.byPerson, depth: event.depth },
-    occurrenceKey: occurrenceKey(design, { recordId, eventId: event.id, day: companyDay(event.at, timeZone) }),
-    ...{ state: reason === null ? 'waiting' : 'skipped', reason, at },
-  })
+  const run = { automationId, version: version.version, recordId, byPerson: event.byPerson, depth: event.depth, at }
+  const day = companyDay(event.at, timeZone)
+  const key = occurrenceKey(design, { recordId, eventId: event.id, day, about: changes[0]?.field ?? '' })
+  const state = reason === null ? 'waiting' : 'skipped'
+  const isNew = await insertRun(db, companyId, { ...run, id: newId(), occurrenceKey: key, state, reason })
+  // That it ran for the same before is told as well, once for each event.
+  if (!isNew && design.repeat !== 'each')
+    await insertRun(db, companyId, {
+      ...{ ...run, id: newId(), occurrenceKey: `again ${event.id}`, state: 'skipped', reason: 'sent-already' },
+    })
   if (isStorm) await setAutomationState(db, companyId, { id: automationId, state: 'paused', reason: 'too-many' })
+}
+
+const outOfOfficeDays = 3
+
+/** A run that waits hears what happened to its record: it ends, goes on, or waits longer. True: it hears no more of it. */
+async function hear(
+  { db, companyId, at, timeZone }: Beginning,
+  run: ListeningRun,
+  event: StoredEvent,
+): Promise<boolean> {
+  const { id, atStep, design } = run
+  // What began it is no news to it.
+  if (event.at < run.startedAt) return false
+  const stops = design.stops ?? []
+  const heard = { action: event.action, changes: event.changes, status: event.status.map(String) }
+  const isReply = event.action === answeredAction
+  if (isReply && stops.includes('reply'))
+    return endWaitingRun(db, companyId, { id, at, state: 'finished', reason: 'replied' })
+  if (stops.includes('task') && isTriggered({ kind: 'task', what: 'completed' }, heard))
+    return endWaitingRun(db, companyId, { id, at, state: 'finished', reason: 'task-done' })
+  if (event.action === answeredByMachine) {
+    const dueAt = waitedUntil({ amount: outOfOfficeDays, unit: 'business-days' }, at, timeZone)
+    if (stops.includes('reply') && dueAt > run.dueAt) await postponeRun(db, companyId, { id, dueAt, reason: null })
+    return false
+  }
+  const step = programOf(design.steps)[atStep]?.step
+  if (step?.kind !== 'wait-until') return false
+  const { until } = step
+  const came = until.kind !== 'holds' && isTriggered(until, heard)
+  if (came || until.kind === 'holds') await wakeRun(db, companyId, { id, atStep, at, came })
+  return came
 }

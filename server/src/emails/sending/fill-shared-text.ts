@@ -90,7 +90,12 @@ async function sourceFor({ kinds, mailer }: SendingParts, { db, at, companyId, m
   if (recordId === null || rightsOf === null || module === null || !isMailModule(module)) return null
   for (const { actor } of await listActorsOf(db, companyId, rightsOf)) {
     if (!emailPolicy.compose(actor, module)) continue
-    const asked = { module, sender: await senderOf(db, actor, mailer.from), language }
+    // In whose name it goes may be another than under whose rights.
+    const sender =
+      message.origin === 'automation'
+        ? { name: message.fromName, address: message.fromAddress, replyTo: message.replyTo ?? '' }
+        : await senderOf(db, actor, mailer.from)
+    const asked = { module, sender, language }
     const met = await kindNamed(kinds, module)?.meet({ db, actor, at }, { id: recordId }, async (record) =>
       record.mayInTab({ tab: 'emails', action: 'add' })
         ? granted((await recordTags(db, record, asked)).source)

@@ -177,6 +177,28 @@ export async function listUsableTemplates(
   return [...answer.rows]
 }
 
+export type OfferedTemplate = {
+  readonly id: string
+  readonly title: string
+  readonly kind: TemplateKind
+  readonly version: number
+  readonly subject: string
+  readonly words: string
+}
+
+/** The same with how each begins, in its main language. */
+export async function listOfferedTemplates(db: Db, companyId: string, module: MailModule): Promise<OfferedTemplate[]> {
+  const answer = await sql<OfferedTemplate>`
+    select template.id, template.title, template.kind, template.version,
+      coalesce(made.written -> made.main_language ->> 'subject', '') as subject,
+      left(coalesce(made.written -> made.main_language ->> 'text', ''), 240) as words
+    from mail_template template join mail_template_version made on made.company_id = ${companyId}
+      and made.template_id = template.id and made.version = template.version
+    where template.company_id = ${companyId} and template.module = ${module} and template.active
+    order by lower(template.title), template.id limit 500`.execute(db)
+  return [...answer.rows]
+}
+
 /** That a mail was made of it; to the hour, so that many at once write nothing. */
 export async function noteTemplateUse(
   db: Db,

@@ -50,6 +50,11 @@ export const automationAccessRows: AccessRows = {
   'emails/listAutomationRuns': [
     { ...answering('200'), send: (id) => ({ path: `email_triggers/${id}/runs`, body: {} }) },
   ],
+  'emails/countAutomation': [{ ...answering('200'), send: (id) => ({ path: `email_triggers/${id}/count`, body: {} }) }],
+  'emails/resumeAutomationRun': [
+    { ...answering('404'), send: (id) => ({ path: `email_triggers/${id}/runs/${id}/resume` }) },
+  ],
+  'emails/endAutomationRun': [{ ...answering('404'), send: (id) => ({ path: `email_triggers/${id}/runs/${id}/end` }) }],
   'emails/dryRunAutomation': [
     { ...answering('200'), send: (id) => ({ path: `email_triggers/${id}/dry_run`, body: { design } }) },
   ],

@@ -36,6 +36,14 @@ const whoeverComposesIt = {
   viewed: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
   edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
 }
+/** Whoever may is told that there is no such sequence. */
+const answering404 = (expected: typeof whoeverComposes): typeof whoeverComposes => ({
+  own: expected.own.replaceAll('200', '404'),
+  others: expected.others.replaceAll('200', '404'),
+  foreign: expected.foreign.replaceAll('200', '404'),
+  viewed: expected.viewed.replaceAll('200', '404'),
+  edited: expected.edited.replaceAll('200', '404'),
+})
 const itsWriter = {
   own: /*                    */ '401 404 404 404 404 404 200 404 404 404 403',
   others: /*                 */ '401 404 404 404 404 404 200 404 404 404 403',
@@ -145,6 +153,13 @@ export const emailAccessRows: AccessRows = {
   ],
   'emails/draftEmail': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverComposes }],
   'emails/sendEmail': [{ send: (owner) => ({ body: { ...written, owner } }), expected: whoeverComposes }],
+  'emails/listSequences': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverComposes }],
+  'emails/enrolInSequence': [
+    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering404(whoeverComposes) },
+  ],
+  'emails/stopSequence': [
+    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering404(whoeverComposes) },
+  ],
   'emails/countMailed': [{ send: () => ({ body: { module, Ids: [newId()] } }), expected: whoeverComposesAtAll }],
   'emails/cancelEmail': [
     {

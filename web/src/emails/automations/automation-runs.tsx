@@ -1,35 +1,48 @@
-import type { AutomationRun } from '@corbel/domain/emails/automation-endpoints'
+import { type AutomationRun, endAutomationRun, resumeAutomationRun } from '@corbel/domain/emails/automation-endpoints'
 import type { RunState } from '@corbel/domain/emails/automations/automation-design'
-import { useQuery } from '@tanstack/react-query'
+import {
+  IconCircleCheck,
+  IconClockPause,
+  IconExclamationCircle,
+  IconHourglass,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../api.ts'
 import { isPath } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
+import { showError, showSuccess } from '../../ui/alerts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { InstantText } from '../../ui/date-text.tsx'
+import { InstantText, StampText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
 import { PageTurner } from '../templates/page-turner.tsx'
 import { runsPerPage, runsQuery } from './automation-queries.ts'
 
 const colors = { waiting: 'blue', finished: 'green', skipped: 'amber', held: 'red' } as const
-const shown = ['all', 'waiting', 'skipped', 'held'] as const
+const shown = ['all', 'skipped', 'held'] as const
 type Shown = (typeof shown)[number]
 
 /** What it did: for which records, which step when, and why not. */
-export function AutomationRuns({ id }: { id: string }) {
+export function AutomationRuns({ id, mayChange }: { id: string; mayChange: boolean }) {
   const { t } = useTranslation()
   const [which, setWhich] = useState<Shown>('all')
   const [page, setPage] = useState(0)
+  /** Undefined: nobody opened one yet, so the first is. */
+  const [opened, setOpened] = useState<string | null>()
   const state: RunState | null = which === 'all' ? null : which
   const runs = useQuery(runsQuery(id, { state, page }))
   return (
     <section className="card" aria-label={t('automations.history')}>
       <div className="card-h">
-        <h2>{t('automations.history')}</h2>
-      </div>
-      <div className="mail-tools">
+        <h2 className="grow">
+          {t('automations.history')} <span className="count">{runs.data?.count ?? ''}</span>
+        </h2>
         <Segmented
           aria-label={t('automations.history')}
           data={shown.map((value) => ({
@@ -50,16 +63,21 @@ export function AutomationRuns({ id }: { id: string }) {
               {(['finished', 'waiting', 'skipped', 'held'] as const).map((one) => (
                 <div key={one}>
                   <dt>{t(`automations.runState.${one}`)}</dt>
-                  <dd>{counts[one]}</dd>
+                  <dd className="num">{counts[one]}</dd>
                 </div>
               ))}
             </dl>
             {rows.length === 0 ? (
-              <p className="quiet automation-built-in">{t('automations.noRuns')}</p>
+              <p className="quiet automation-nothing">{t('automations.noRuns')}</p>
             ) : (
               <ul className="automation-runs">
-                {rows.map((run) => (
-                  <RunItem key={run._id} run={run} />
+                {rows.map((run, at) => (
+                  <RunItem
+                    key={run._id}
+                    {...{ id, run, mayChange }}
+                    isOpen={opened === undefined ? at === 0 : opened === run._id}
+                    onOpen={(isOpen) => setOpened(isOpen ? run._id : null)}
+                  />
                 ))}
               </ul>
             )}
@@ -71,11 +89,20 @@ export function AutomationRuns({ id }: { id: string }) {
   )
 }
 
-function RunItem({ run }: { run: AutomationRun }) {
+interface RunProps {
+  id: string
+  run: AutomationRun
+  mayChange: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+function RunItem({ id, run, mayChange, isOpen, onOpen }: RunProps) {
   const { t } = useTranslation()
-  const { record, state, reason, startedAt, dueAt, steps } = run
+  const { record, state, reason, startedAt, steps } = run
+  const isOver = state === 'finished' || state === 'skipped'
   return (
-    <li>
+    <li className={isOpen ? 'opened' : undefined}>
       <div className="row">
         <span className="grow">
           {record !== null && isPath(record.page) ? (
@@ -87,36 +114,87 @@ function RunItem({ run }: { run: AutomationRun }) {
             <InstantText value={startedAt} />
           </span>
         </span>
-        <StatusChip label={t(`automations.runState.${state}`)} color={colors[state]} />
+        <button type="button" className="automation-open" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          <StatusChip label={t(`automations.runState.${state}`)} color={colors[state]} />
+        </button>
       </div>
       {reason !== null && <p className="quiet">{t(`automations.reason.${reason}`)}</p>}
-      {steps.length > 0 && (
+      {isOpen && steps.length > 0 && (
         <ul className="automation-run-steps">
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step of a run is its place
-            <li key={at}>
-              <span className="grow">
-                {t(`automations.step.${step.kind as 'send'}`)}
-                {step.to.map(({ name, reason: why }) => (
-                  <span key={name}>
-                    {` · ${name}`}
-                    {why === null ? '' : `: ${t(`automations.reason.${why}`)}`}
-                  </span>
-                ))}
-                {step.to.length === 0 && step.reason !== null ? ` · ${t(`automations.reason.${step.reason}`)}` : ''}
-              </span>
-              <span className="quiet">
-                <InstantText value={step.until ?? step.at} />
-              </span>
-            </li>
+            <RunStep key={at} step={step} isLast={at === steps.length - 1 && state === 'waiting'} />
           ))}
         </ul>
       )}
-      {dueAt !== null && steps.at(-1)?.until === undefined && (
-        <p className="quiet">
-          <InstantText value={dueAt} />
-        </p>
-      )}
+      {isOpen && mayChange && !isOver && <RunActs id={id} run={run} />}
     </li>
+  )
+}
+
+const signs = {
+  done: IconCircleCheck,
+  skipped: IconPlayerSkipForward,
+  held: IconExclamationCircle,
+  waits: IconClockPause,
+} as const
+
+function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLast: boolean }) {
+  const { t } = useTranslation()
+  const { kind, at, outcome, reason, until, to, what } = step
+  const Sign = isLast ? IconHourglass : signs[outcome]
+  return (
+    <li data-outcome={outcome}>
+      <Sign size={16} stroke={1.75} aria-hidden />
+      <span className="grow">
+        {t(`automations.step.${kind as 'send'}`)}
+        {what !== '' && ` · ${what}`}
+        {to.map(({ name, reason: why, became, until: later }, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two recipients may have one name
+          <span key={number} className="automation-recipient">
+            {name}
+            {why !== null && `: ${t(`automations.reason.${why}`)}`}
+            {why === null && became !== null && `: ${t(`automations.became.${became}`)}`}
+            {became === 'waits' && later !== null && (
+              <>
+                {', '}
+                <StampText value={later} />
+              </>
+            )}
+          </span>
+        ))}
+        {to.length === 0 && reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
+      </span>
+      <span className="quiet">
+        {until !== null && isLast ? <StampText value={until} /> : <InstantText value={at} />}
+      </span>
+    </li>
+  )
+}
+
+/** What is held goes on once somebody saw to it; whatever is not over may be ended. */
+function RunActs({ id, run }: { id: string; run: AutomationRun }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const params = { id, run: run._id }
+  const acting = useMutation({
+    mutationFn: (act: 'resume' | 'end') =>
+      act === 'resume' ? call(resumeAutomationRun, { params }) : call(endAutomationRun, { params }),
+    onSuccess: ({ message }) => showSuccess(message),
+    onError: (error) => showError(errorText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['automations', 'runs', id] }),
+  })
+  return (
+    <div className="row automation-run-acts">
+      {run.state === 'held' && (
+        <Button variant="default" loading={acting.isPending} onClick={() => acting.mutate('resume')}>
+          {t('automations.resume')}
+        </Button>
+      )}
+      <Button variant="default" loading={acting.isPending} onClick={() => acting.mutate('end')}>
+        {t('automations.endRun')}
+      </Button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type AutomationDesign, repeats } from '@corbel/domain/emails/automations/automation-design'
+import { type AutomationDesign, repeats, stopKinds } from '@corbel/domain/emails/automations/automation-design'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -13,9 +13,12 @@ interface SettingsProps {
   onChange: (part: Partial<AutomationDesign>) => void
 }
 
+const night = { from: 20, to: 8 }
+
 /** What it is called, how often it runs, and what guards it. */
 export function AutomationSettings({ draft: { title, design }, error, onTitle, onChange }: SettingsProps) {
   const { t } = useTranslation()
+  const { quiet, stops = [] } = design
   return (
     <section className="card" aria-label={t('automations.settings')}>
       <div className="card-h">
@@ -44,6 +47,47 @@ export function AutomationSettings({ draft: { title, design }, error, onTitle, o
           value={design.mostPerHour}
           onChange={(event) => onChange({ mostPerHour: wholeNumber(event.currentTarget.value, 1, 5_000) })}
         />
+        <Check
+          label={t('automations.field.quiet')}
+          checked={Boolean(quiet)}
+          onChange={(event) => onChange({ quiet: event.currentTarget.checked ? night : null })}
+        />
+        {quiet && (
+          <div className="automation-pair">
+            {(['from', 'to'] as const).map((end) => (
+              <TextField
+                key={end}
+                label={t(end === 'from' ? 'automations.field.quietFrom' : 'automations.field.quietTo')}
+                type="number"
+                min={0}
+                max={23}
+                value={quiet[end]}
+                onChange={(event) =>
+                  onChange({ quiet: { ...quiet, [end]: wholeNumber(event.currentTarget.value, 0, 23) } })
+                }
+              />
+            ))}
+          </div>
+        )}
+        <fieldset className="automation-conditions">
+          <legend className="automation-label">{t('automations.stopsAt')}</legend>
+          <div className="stack">
+            {stopKinds.map((stop) => (
+              <Check
+                key={stop}
+                label={t(`automations.stop.${stop}`)}
+                checked={stops.includes(stop)}
+                onChange={(event) =>
+                  onChange({
+                    stops: stopKinds.filter((one) =>
+                      one === stop ? event.currentTarget.checked : stops.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
         <Check
           label={t('automations.field.asksAgain')}
           checked={design.asksAgain}

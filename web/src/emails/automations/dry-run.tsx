@@ -1,14 +1,18 @@
 import { dryRunAutomation } from '@corbel/domain/emails/automation-endpoints'
 import type { AutomationDesign } from '@corbel/domain/emails/automations/automation-design'
-import { useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@corbel/domain/shared/endpoint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api.ts'
 import { isPath } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { InstantText } from '../../ui/date-text.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
+import { RecordField } from '../templates/record-field.tsx'
 
 interface DryRunProps {
   id: string
@@ -16,54 +20,76 @@ interface DryRunProps {
   onClose: () => void
 }
 
-/** Who would get it now; nothing is written and nothing sent. */
+/** What it would have done at what happened lately, or would do at one record; nothing is written and nothing sent. */
 export function DryRun({ id, design, onClose }: DryRunProps) {
   const { t } = useTranslation()
+  const [record, setRecord] = useState<string | null>(null)
   const tried = useQuery({
-    queryKey: ['automations', 'dry-run', id, design],
-    queryFn: ({ signal }) => call(dryRunAutomation, { params: { id }, body: { design }, signal }),
+    queryKey: ['automations', 'dry-run', id, design, record],
+    queryFn: ({ signal }) => call(dryRunAutomation, { params: { id }, body: { design, record }, signal }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   })
   return (
-    <Dialog title={t('automations.tryIt')} size={900} onClose={onClose}>
-      <Loaded queries={{ tried }} title={t('automations.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
-        {({ tried: { count, records } }) => (
-          <>
-            <p role="status">{t('automations.tried', { count })}</p>
-            <DataList
-              caption={t('automations.tryIt')}
-              rows={records}
-              rowId={({ record }) => record._id}
-              empty={<p className="quiet">{t('automations.noRuns')}</p>}
-              columns={[
-                {
-                  header: t('mailTemplates.module'),
-                  cell: ({ record }) =>
-                    isPath(record.page) ? <AppLink to={record.page}>{record.title}</AppLink> : record.title,
-                },
-                { header: t('mailTemplates.subject'), wraps: true, cell: ({ subject }) => subject },
-                {
-                  header: t('automations.field.recipients'),
-                  wraps: true,
-                  cell: ({ to }) =>
-                    to
-                      .map(({ name, reason }) =>
-                        reason === null ? name : `${name}: ${t(`automations.reason.${reason}`)}`,
-                      )
-                      .join(', '),
-                },
-                {
-                  header: t('mailTemplates.warnings'),
-                  wraps: true,
-                  cell: ({ missing }) =>
-                    missing.length === 0 ? '' : t('automations.blank', { names: missing.join(', ') }),
-                },
-              ]}
-            />
-          </>
-        )}
-      </Loaded>
+    <Dialog title={t('automations.tryIt')} size={960} onClose={onClose}>
+      <div className="stack">
+        <RecordField label={t('automations.tryRecord')} module={design.module} owner={record} onOwner={setRecord} />
+        <Loaded queries={{ tried }} title={t('automations.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
+          {({ tried: { runs, records } }) => (
+            <>
+              <p role="status">{t('automations.wouldRun', { count: runs, all: records.length })}</p>
+              <DataList
+                caption={t('automations.tryIt')}
+                rows={records}
+                rowId={({ record: { _id } }) => _id}
+                empty={<p className="quiet">{t('automations.noRuns')}</p>}
+                columns={[
+                  {
+                    header: t('mailTemplates.module'),
+                    cell: ({ record: { page, title } }) =>
+                      isPath(page) ? <AppLink to={page}>{title}</AppLink> : title,
+                  },
+                  {
+                    header: t('automations.happened'),
+                    cell: ({ at }) => (at === null ? '' : <InstantText value={at} />),
+                  },
+                  {
+                    header: t('automations.wouldDo'),
+                    wraps: true,
+                    cell: ({ reason, steps }) =>
+                      reason === null ? <Steps steps={steps} /> : t(`automations.reason.${reason}`),
+                  },
+                ]}
+              />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Dialog>
   )
+}
+
+type TriedStep = ReplyOf<typeof dryRunAutomation>['records'][number]['steps'][number]
+
+function Steps({ steps }: { steps: readonly TriedStep[] }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="automation-tried">
+      {steps.map(({ kind, reason, subject, to, missing }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+        <li key={at}>
+          {t(`automations.step.${kind}`)}
+          {subject !== '' && ` “${subject}”`}
+          {to.length > 0 && ` · ${to.map(toWhom).join(', ')}`}
+          {reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
+          {missing.length > 0 && ` ${missing.join(', ')}`}
+        </li>
+      ))}
+    </ol>
+  )
+
+  function toWhom({ name, reason }: TriedStep['to'][number]): string {
+    return reason === null ? name : `${name}: ${t(`automations.reason.${reason}`)}`
+  }
 }

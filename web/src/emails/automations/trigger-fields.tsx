@@ -4,6 +4,7 @@ import {
   type AutomationTrigger,
   type TriggerKind,
   triggerKinds,
+  type WaitedFor,
 } from '@corbel/domain/emails/automations/automation-design'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
@@ -12,7 +13,7 @@ import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import type { OpenedAutomation } from './automation-page.tsx'
-import { ConditionsField } from './conditions-field.tsx'
+import { begunTrigger } from './step-draft.ts'
 
 interface TriggerFieldsProps {
   opened: OpenedAutomation
@@ -20,30 +21,12 @@ interface TriggerFieldsProps {
   onChange: (part: Partial<AutomationDesign>) => void
 }
 
-function begun(kind: TriggerKind): AutomationTrigger {
-  switch (kind) {
-    case 'status-entered':
-    case 'status-left':
-      return { kind, statuses: [] }
-    case 'field-changed':
-      return { kind, field: '', from: '', to: '' }
-    case 'document':
-      return { kind, states: [] }
-    case 'task':
-      return { kind, what: 'completed' }
-    case 'date':
-      return { kind, field: '', days: 0, businessDays: false }
-    default:
-      return { kind }
-  }
-}
+const ofLoans: readonly TriggerKind[] = ['status-entered', 'status-left', 'condition', 'submitted']
 
-const ofLoans: readonly TriggerKind[] = ['status-entered', 'status-left', 'condition']
-
-/** When it begins, and for which records. */
+/** When it begins. */
 export function TriggerFields({ opened, design, onChange }: TriggerFieldsProps) {
   const { t } = useTranslation()
-  const { trigger, filters, goal, module } = design
+  const { trigger, module } = design
   const offered = triggerKinds.filter((kind) => module === 'opportunities' || !ofLoans.includes(kind))
   return (
     <>
@@ -51,34 +34,29 @@ export function TriggerFields({ opened, design, onChange }: TriggerFieldsProps) 
         label={t('automations.when')}
         data={offered.map((value) => ({ value, label: t(`automations.trigger.${value}`) }))}
         value={trigger.kind}
-        onChange={(kind) => onChange({ trigger: begun(kind as TriggerKind) })} // One of those offered.
+        onChange={(kind) => onChange({ trigger: begunTrigger(kind as TriggerKind) })} // One of those offered.
       />
       <OfTrigger opened={opened} trigger={trigger} onChange={(next) => onChange({ trigger: next })} />
-      <ConditionsField
-        label={t('automations.onlyIf')}
-        nothing={t('automations.anyRecord')}
-        module={module}
-        filters={filters}
-        onChange={(next) => onChange({ filters: next })}
-      />
-      <ConditionsField
-        label={t('automations.goal')}
-        nothing={t('automations.noGoal')}
-        module={module}
-        filters={goal}
-        onChange={(next) => onChange({ goal: next })}
-      />
     </>
   )
 }
 
-interface OfTriggerProps {
+type Happening = Exclude<WaitedFor, { kind: 'holds' }>
+
+interface OfTriggerProps<Trigger> {
   opened: OpenedAutomation
-  trigger: AutomationTrigger
-  onChange: (trigger: AutomationTrigger) => void
+  trigger: Trigger
+  onChange: (trigger: Trigger) => void
 }
 
-function OfTrigger({ opened, trigger, onChange }: OfTriggerProps) {
+/** What more is to be said of something that happens, wherever it is waited for. */
+export function OfTrigger<Trigger extends AutomationTrigger | Happening>(props: OfTriggerProps<Trigger>) {
+  const { opened, trigger } = props
+  // Each kind is changed into one of the same kind.
+  return <Fields opened={opened} trigger={trigger} onChange={(next) => props.onChange(next as Trigger)} />
+}
+
+function Fields({ opened, trigger, onChange }: OfTriggerProps<AutomationTrigger>) {
   const { t } = useTranslation()
   switch (trigger.kind) {
     case 'status-entered':
@@ -161,6 +139,17 @@ function OfTrigger({ opened, trigger, onChange }: OfTriggerProps) {
           />
         </>
       )
+    case 'idle':
+      return (
+        <TextField
+          label={t('automations.field.idleDays')}
+          type="number"
+          min={1}
+          max={365}
+          value={trigger.days}
+          onChange={(event) => onChange({ ...trigger, days: wholeNumber(event.currentTarget.value, 1, 365) })}
+        />
+      )
     default:
       return null
   }
@@ -178,7 +167,7 @@ interface FieldChoiceProps {
   onChange: (field: string) => void
 }
 
-function FieldChoice({ fields, value, onChange }: FieldChoiceProps) {
+export function FieldChoice({ fields, value, onChange }: FieldChoiceProps) {
   const { t } = useTranslation()
   return (
     <SearchChoice

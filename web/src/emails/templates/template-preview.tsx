@@ -2,17 +2,16 @@ import { previewTemplate } from '@corbel/domain/emails/template-endpoints'
 import type { TemplateText } from '@corbel/domain/emails/templates/mail-template'
 import { type ShownBlock, shownBlocks } from '@corbel/domain/emails/templates/shown-blocks'
 import { writeTemplate } from '@corbel/domain/emails/templates/template-markup'
-import { searchEverything, shortestSearch } from '@corbel/domain/search/search-endpoints'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
-import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { BlockView } from './block-view.tsx'
+import { RecordField } from './record-field.tsx'
 
 interface PreviewProps {
   id: string
@@ -50,7 +49,7 @@ export function TemplatePreview({ id, module, text, language, pictures, owner, o
   return (
     <div className="stack">
       <div className="mail-tools">
-        <RecordField module={module} owner={owner} onOwner={onOwner} />
+        <RecordField label={t('mailTemplates.previewAs')} module={module} owner={owner} onOwner={onOwner} />
         <Segmented
           aria-label={t('mailTemplates.preview')}
           data={views.map((value) => ({ value, label: t(`mailTemplates.${value}`) }))}
@@ -77,44 +76,5 @@ export function TemplatePreview({ id, module, text, language, pictures, owner, o
         )}
       </section>
     </div>
-  )
-}
-
-interface RecordFieldProps {
-  module: string
-  owner: string | null
-  onOwner: (owner: string | null) => void
-}
-
-function RecordField({ module, owner, onOwner }: RecordFieldProps) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState('')
-  const found = useQuery({
-    queryKey: ['mail-templates', 'records', typed],
-    queryFn: ({ signal }) => call(searchEverything, { body: { search: typed }, signal }),
-    enabled: typed.trim().length >= shortestSearch,
-    placeholderData: keepPreviousData,
-  })
-  const { loans = [], people = [] } = found.data ?? {}
-  const data =
-    module === 'opportunities'
-      ? loans.map(({ _id, number, prospect }) => ({
-          value: _id,
-          label: [number, prospect?.first_name, prospect?.last_name].filter(Boolean).join(' '),
-        }))
-      : people
-          .filter(({ kind }) => kind === module)
-          .map(({ _id, info }) => ({ value: _id, label: `${info.first_name} ${info.last_name}`.trim() }))
-  return (
-    <SearchChoice
-      label={t('mailTemplates.previewAs')}
-      placeholder={t('mailTemplates.noRecord')}
-      clearable
-      data={data}
-      value={owner}
-      onSearch={setTyped}
-      isSearching={found.isFetching}
-      onChange={onOwner}
-    />
   )
 }
