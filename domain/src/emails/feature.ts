@@ -34,6 +34,7 @@ export const emailsFeature = {
     { page: 'builders/email_triggers', title: 'Email Triggers', icon: 'workflow' },
   ],
   unaudited: {
+    addMailPicture: 'verb-notes',
     cancelEmail: 'own',
     chooseEmailLists: 'reads',
     countAutomation: 'reads',

@@ -4,6 +4,7 @@ import { languages } from '../shared/messages/languages.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import { longestMailBody } from './compose/compose-mail.ts'
+import { largestMailPictureBytes } from './templates/mail-blocks.ts'
 import { templateKinds, templateModule, templateText, templateTexts } from './templates/mail-template.ts'
 import { shownBlock } from './templates/shown-blocks.ts'
 import { troubleCodes, warningCodes } from './templates/template-troubles.ts'
@@ -181,6 +182,27 @@ export const activateTemplate = endpoint({
   body: z.strictObject({ id: z.string().max(64) }),
   reply: acknowledgement,
   refusals: ['not-allowed', 'not-found'],
+})
+
+/** Multipart with one file part `file`: PNG, JPEG, GIF or WebP by its content, at most 2 MB and 4,000 pixels a side. */
+export const addMailPicture = endpoint({
+  method: 'POST',
+  path: 'email_templates/pictures',
+  summary: 'Keep a picture for the templates of the company (multipart, raster pictures only).',
+  access: 'signed-in',
+  bodyLimit: largestMailPictureBytes + 100_000,
+  reply: acknowledgement.extend({ _id: z.string() }),
+  refusals: ['not-allowed', 'invalid-fields', 'too-large', 'media-type-not-supported', 'unreadable-request'],
+})
+
+export const showMailPicture = endpoint({
+  method: 'GET',
+  path: 'public/mail_pictures/:name',
+  summary: 'The bytes of a picture of e-mails, for whoever reads one.',
+  access: 'anyone',
+  params: z.object({ name: z.string().max(100) }),
+  reply: z.unknown(),
+  refusals: ['not-found'],
 })
 
 export const previewTemplate = endpoint({

@@ -142,7 +142,15 @@ export async function insertDemoTemplates(db: Db, anchor: Date): Promise<void> {
     const at = daysBefore(anchor, 40 - number)
     await insertTemplate(db, harborId, { id, title, module, kind, category, main: 'en', texts, at, by })
     await insertTemplateVersion(db, harborId, {
-      ...{ templateId: id, version: 1, module, kind, main: 'en', texts, written: writtenTexts(texts, '') },
+      ...{
+        templateId: id,
+        version: 1,
+        module,
+        kind,
+        main: 'en',
+        texts,
+        written: writtenTexts(texts, { publicUrl: '', companyId: harborId }),
+      },
       ...{ note: '', publishedAt: at, publishedBy: by, rev: 1 },
     })
   }

@@ -1,7 +1,7 @@
 import * as endpoints from '@corbel/domain/emails/template-endpoints'
 import type { Config } from '../config.ts'
 import type { Kinds } from '../feature-manifest.ts'
-import { type Route, route } from '../platform/http/route.ts'
+import { openRoute, type Route, rawRoute, route } from '../platform/http/route.ts'
 import { programAddress } from '../platform/mail/program-address.ts'
 import { fillTemplateToWrite, previewTemplate } from './templates/fill-template.ts'
 import {
@@ -12,20 +12,21 @@ import {
   showTemplates,
 } from './templates/manage-templates.ts'
 import { publishTemplate, restoreTemplate, showTemplateVersions } from './templates/publish-template.ts'
+import { sendMailPicture, uploadMailPicture } from './templates/template-pictures.ts'
 import { testTemplate } from './templates/test-template.ts'
 
 const fromOf = ({ config }: { readonly config: Config }) => programAddress(config.mailFrom)
 
 /** Templates of e-mails: their builder, and what mails are made of. */
 export const templateRoutes = (kinds: Kinds): readonly Route[] => [
+  rawRoute(endpoints.addMailPicture, uploadMailPicture),
+  openRoute(endpoints.showMailPicture, sendMailPicture),
   route(endpoints.listTemplates, ({ db, actor, body }) => showTemplates(db, actor, body)),
   route(endpoints.addTemplate, ({ db, actor, body, at }) => addTemplate(db, actor, { body, at })),
   route(endpoints.activateTemplate, ({ db, actor, body, at }) =>
     setTemplateActive(db, actor, { id: body.id, active: true, at }),
   ),
-  route(endpoints.getTemplate, ({ db, actor, params, services: { config } }) =>
-    showTemplate(db, actor, { ...params, publicUrl: config.publicUrl }),
-  ),
+  route(endpoints.getTemplate, ({ db, actor, params }) => showTemplate(db, actor, params.id)),
   route(endpoints.saveTemplate, ({ db, actor, params, body, at }) => saveTemplate(db, actor, { ...params, body, at })),
   route(endpoints.deactivateTemplate, ({ db, actor, params, at }) =>
     setTemplateActive(db, actor, { ...params, active: false, at }),

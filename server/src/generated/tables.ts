@@ -88,6 +88,7 @@ export interface Tables {
   mail_day_count: MailDayCountTable
   mail_domain: MailDomainTable
   mail_patience: MailPatienceTable
+  mail_picture: MailPictureTable
   mail_quota: MailQuotaTable
   mail_setting: MailSettingTable
   mail_template: MailTemplateTable
@@ -1192,6 +1193,16 @@ export interface MailPatienceTable {
   domain: string
   step: number
   until: Date
+}
+
+export interface MailPictureTable {
+  company_id: string
+  id: string
+  hash: string
+  media_type: string
+  bytes: ColumnType<Buffer, Uint8Array, Uint8Array>
+  created_at: Date
+  created_by_name: string
 }
 
 export interface MailQuotaTable {

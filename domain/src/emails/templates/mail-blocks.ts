@@ -3,6 +3,8 @@ import { plainLine } from '../../shared/plain-name.ts'
 
 /** Blocks of a mail, with those within columns. */
 export const mostBlocks = 60
+/** Of a picture's file. */
+export const largestMailPictureBytes = 2_000_000
 /** Of the text of one block, as markup. */
 export const longestBlockText = 20_000
 
@@ -99,3 +101,7 @@ export function newBlock(kind: BlockKind, id: string): MailBlock {
 /** Every block, those within columns after the one that holds them. */
 export const everyBlock = (blocks: readonly MailBlock[]): MailBlock[] =>
   blocks.flatMap((block) => (block.kind === 'columns' ? [block, ...block.columns.flat()] : [block]))
+
+/** The pictures that stand in blocks, by id. */
+export const picturesIn = (blocks: readonly MailBlock[]): string[] =>
+  everyBlock(blocks).flatMap((block) => (block.kind === 'picture' && block.picture !== null ? [block.picture] : []))

@@ -13,7 +13,12 @@ const known = new Set([
   'company.name',
   'company.address',
 ])
-const judging = { kind: 'transactional', main: 'en', isKnownTag: (path: string) => known.has(path) } as const
+const judging = {
+  kind: 'transactional',
+  main: 'en',
+  isKnownTag: (path: string) => known.has(path),
+  isPicture: () => true,
+} as const
 const text = (...blocks: MailBlock[]): TemplateText => ({ subject: 'Hello', preheader: '', blocks })
 const words = (html: string, id = 'a'): MailBlock => ({ id, kind: 'text', html })
 const codes = (...blocks: MailBlock[]) =>

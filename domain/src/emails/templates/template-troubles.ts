@@ -58,6 +58,8 @@ export interface Judging {
   readonly main: Language
   /** Whether a tag may stand in mails of the template's kind of record. */
   readonly isKnownTag: (path: string) => boolean
+  /** Whether a picture is kept. */
+  readonly isPicture: (id: string) => boolean
 }
 
 /** Whether a template may be published, and where not, in every language that it is written in. */
@@ -102,7 +104,7 @@ class LanguageJudge {
       ...(this.#html.length > largestHtml ? [at('too-large')] : []),
       ...this.#unknownIn(null, [subject, this.#text.preheader]),
       ...all.flatMap((block) => [
-        ...lacksOf(block).map((code) => at(code, block.id)),
+        ...lacksOf(block, this.#judging.isPicture).map((code) => at(code, block.id)),
         ...linksOf(block).flatMap((link) => {
           if (link === '') return block.kind === 'picture' ? [] : [at('no-link', block.id)]
           if (link.includes('{{')) return [at('tag-in-link', block.id, link)]
@@ -167,7 +169,7 @@ function wordsIn(block: MailBlock): string[] {
   }
 }
 
-function lacksOf(block: MailBlock): TroubleCode[] {
+function lacksOf(block: MailBlock, isPicture: Judging['isPicture']): TroubleCode[] {
   switch (block.kind) {
     case 'text':
     case 'footer':
@@ -176,7 +178,7 @@ function lacksOf(block: MailBlock): TroubleCode[] {
       return block.text === '' ? ['no-text'] : []
     case 'picture':
       return [
-        ...(block.picture === null ? (['no-picture'] as const) : []),
+        ...(block.picture === null || !isPicture(block.picture) ? (['no-picture'] as const) : []),
         ...(block.alt === '' ? (['no-alt'] as const) : []),
       ]
     case 'button':

@@ -13,15 +13,18 @@ export type ReadPicture = {
 }
 
 /** The one picture of a multipart body, known by its bytes and by nothing that the caller says of it. */
-export async function readPicture(request: FastifyRequest): Promise<Result<ReadPicture>> {
-  const received = await receive(request)
+export async function readPicture(
+  request: FastifyRequest,
+  most: number = largestPictureBytes,
+): Promise<Result<ReadPicture>> {
+  const received = await receive(request, most)
   return received.ok ? inspect(received.value) : received
 }
 
-async function receive(request: FastifyRequest): Promise<Result<Buffer>> {
+async function receive(request: FastifyRequest, most: number): Promise<Result<Buffer>> {
   if (!request.isMultipart()) return refused({ code: 'media-type-not-supported' })
   try {
-    const part = await request.file({ limits: { fileSize: largestPictureBytes, files: 1 }, throwFileSizeLimit: false })
+    const part = await request.file({ limits: { fileSize: most, files: 1 }, throwFileSizeLimit: false })
     if (part === undefined)
       return refused({ code: 'invalid-fields', fields: { file: tell('companies.refused.choosePicture') } })
     const bytes = await part.toBuffer()

@@ -5,6 +5,7 @@ import type {
   listTemplates as listEndpoint,
   saveTemplate as saveEndpoint,
 } from '@corbel/domain/emails/template-endpoints'
+import { picturesIn } from '@corbel/domain/emails/templates/mail-blocks'
 import { blankText, storableTexts } from '@corbel/domain/emails/templates/mail-template'
 import { judgeTemplate } from '@corbel/domain/emails/templates/template-troubles'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -17,6 +18,7 @@ import { nameSightOf } from '../../records/names/seen-names.ts'
 import { shownColleague } from '../../records/names/seen-stamps.ts'
 import { countTemplateUses } from '../automations/automation-repository.ts'
 import { pictureBase } from './picture-base.ts'
+import { listMailPictures } from './template-picture-repository.ts'
 import { presentTemplate } from './template-presenter.ts'
 import {
   findTemplate,
@@ -72,14 +74,8 @@ export async function findOwnTemplate(
   return isId(id) ? findTemplate(db, companyId, { id, lock }) : undefined
 }
 
-type Showing = { readonly id: string; readonly publicUrl: string }
-
 /** As its builder needs it. */
-export async function showTemplate(
-  db: Db,
-  actor: Actor,
-  { id, publicUrl }: Showing,
-): Promise<Result<ReplyOf<typeof getEndpoint>>> {
+export async function showTemplate(db: Db, actor: Actor, id: string): Promise<Result<ReplyOf<typeof getEndpoint>>> {
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const template = await findOwnTemplate(db, actor, { id })
   if (template === undefined) return refused({ code: 'not-found' })
@@ -89,7 +85,7 @@ export async function showTemplate(
     template: { ...presentTemplate(template, await namesFor(db, actor)), main, rev, texts },
     tags: [...listed],
     ...(await judged(db, actor, template)),
-    pictures: pictureBase(publicUrl),
+    pictures: pictureBase('', actor.companyId),
     permissions: { publish: mayPublishTemplate(actor) },
   })
 }
@@ -104,7 +100,10 @@ export async function judged(
   { kind, main, module, texts }: Pick<StoredTemplate, 'kind' | 'main' | 'module' | 'texts'>,
 ) {
   const { isKnown: isKnownTag } = await templateTags(db, companyId, module)
-  const { troubles, warnings } = judgeTemplate(texts, { kind, main, isKnownTag })
+  const named = Object.values(texts).flatMap(({ blocks }) => picturesIn(blocks))
+  const pictures = await listMailPictures(db, companyId, named)
+  const isPicture = (id: string): boolean => pictures.has(id)
+  const { troubles, warnings } = judgeTemplate(texts, { kind, main, isKnownTag, isPicture })
   return { troubles: troubles.slice(0, 200), warnings: warnings.slice(0, 200) }
 }
 

@@ -1,2 +1,3 @@
-/** Where the pictures of mails are fetched from, their id after it. */
-export const pictureBase = (publicUrl: string): string => `${publicUrl}/api/public/mail_pictures/`
+/** Where the pictures of a company's mails are fetched from, their id after it; without an address, for pages. */
+export const pictureBase = (publicUrl: string, companyId: string): string =>
+  `${publicUrl}/api/public/mail_pictures/${companyId}.`

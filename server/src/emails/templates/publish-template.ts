@@ -42,7 +42,11 @@ export async function publishTemplate(
   const version = template.version + 1
   await insertTemplateVersion(db, actor.companyId, {
     ...{ templateId: id, version, module, kind, main, texts, rev, note: body.note },
-    ...{ written: writtenTexts(texts, publicUrl), publishedAt: at, publishedBy: actor.fullName },
+    ...{
+      written: writtenTexts(texts, { publicUrl, companyId: actor.companyId }),
+      publishedAt: at,
+      publishedBy: actor.fullName,
+    },
   })
   tellDifferences(db, [{ field: title, previous: template.version, current: version }])
   return granted({ message: tell('mailTemplates.published', { title, version }), version })

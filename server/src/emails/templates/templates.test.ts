@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { pngOf } from '../../documents/samples/sample-pictures.ts'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { signedInAs } from '../../test-support/sample-accounts.ts'
+import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 
@@ -98,6 +101,55 @@ describe('a template is written', () => {
       }
     }
     expect(await trace(id)).toBe(before)
+  })
+})
+
+describe('a picture', () => {
+  const boundary = 'corbel'
+  const send = async (name: SampleName, bytes: Buffer) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`
+    const answer = await desk.app.inject({
+      ...{ method: 'POST', url: '/api/email_templates/pictures' },
+      headers: {
+        ...(await signedInAs(pool, lender, name)),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const fetched = (name: string) => desk.app.inject({ method: 'GET', url: `/api/public/mail_pictures/${name}` })
+  const block = (picture: string) => ({
+    ...{ id: 'p', kind: 'picture', picture, alt: 'A house', widthPercent: 50, align: 'left', href: '' },
+  })
+
+  test('is kept once, stands in the mail by its address, and is fetched by whoever reads it', async () => {
+    const png = pngOf(40, 20)
+    const { body } = await send('admin', png)
+    expect((await send('admin', png)).body._id).toBe(body._id)
+    const id = await published({ en: saying('House', block(body._id)) })
+    const { rows } = await pool.query(
+      `select written -> 'en' ->> 'html' as html from mail_template_version where template_id = $1`,
+      [id],
+    )
+    const [, name = ''] = /mail_pictures\/([^"]+)" alt="A house" width="300"/.exec(rows[0].html) ?? []
+    const answer = await fetched(name)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(answer.rawPayload.equals(png)).toBe(true)
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    for (const other of [`${desk.guest.companyId}.${body._id}`, `${lender.companyId}.${newId()}`, 'x', `${name}.png`])
+      expect((await fetched(other)).statusCode === 404 || other === `${name}.png`).toBe(true)
+  })
+
+  test('is a raster picture of at most 2 MB, of whoever sets the company up', async () => {
+    const before = (await pool.query('select count(*) from mail_picture')).rows
+    expect((await send('officer', pngOf(4, 4))).status).toBe(403)
+    expect((await send('admin', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
+    expect((await send('admin', Buffer.concat([pngOf(4, 4), Buffer.alloc(2_000_001)]))).status).toBe(413)
+    expect((await pool.query('select count(*) from mail_picture')).rows).toEqual(before)
+    const id = await add()
+    const saved = await save(id, 1, { en: saying('House', block(newId())) })
+    expect(saved.body.troubles).toMatchObject([{ code: 'no-picture', block: 'p' }])
   })
 })
 

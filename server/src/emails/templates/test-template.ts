@@ -61,7 +61,7 @@ async function send(
     html,
     text: plain,
   } = fillWritten(
-    writeTemplate(safe, (picture) => pictureBase(publicUrl) + picture),
+    writeTemplate(safe, (picture) => pictureBase(publicUrl, companyId) + picture),
     source,
   )
   const sender = await senderOf(db, actor, from)

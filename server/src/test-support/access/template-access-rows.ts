@@ -53,6 +53,15 @@ const ofOlderDraft = {
 }
 
 export const templateAccessRows: AccessRows = {
+  // Without a picture: whoever may is told that there is none.
+  'emails/addMailPicture': [{ send: () => ({ body: {} }), expected: administrators.replaceAll('200', '415') }],
+  'emails/showMailPicture': [
+    {
+      title: 'that is not there',
+      send: () => ({ path: `public/mail_pictures/${newId()}.${newId()}` }),
+      expected: '404 404 404 404 404 404 404 404 404 404 404',
+    },
+  ],
   'emails/listTemplates': [{ send: () => ({ body: {} }), expected: administrators }],
   'emails/addTemplate': [{ send: () => ({ body: { title: 'Goes on' } }), expected: administrators }],
   'emails/getTemplate': [{ ...ofTemplate, send: (id) => ({ path: `email_templates/${id}` }) }],

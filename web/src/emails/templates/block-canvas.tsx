@@ -69,7 +69,7 @@ function BlockList(props: ListProps) {
 
 function AddBlock({ isTop, onAdd }: { isTop: boolean; onAdd: (kind: BlockKind) => void }) {
   const { t } = useTranslation()
-  const offered = blockKinds.filter((kind) => kind !== 'picture' && (isTop || kind !== 'columns'))
+  const offered = blockKinds.filter((kind) => isTop || kind !== 'columns')
   return (
     <ChoiceMenu
       choices={offered.map((value) => ({ value, label: t(`mailTemplates.block.${value}`) }))}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { LabelledField } from '../../ui/controls/labelled-field.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
 import { useTagName } from './tag-name.ts'
 import { TagPicker } from './tag-picker.tsx'
 import { TagTextField } from './tag-text-field.tsx'
@@ -133,10 +134,22 @@ function ButtonFields({ block, tags, onChange }: Of<'button'>) {
   )
 }
 
+const widths = [25, 50, 75, 100]
+
 function PictureFields({ block, tags, onChange }: Of<'picture'>) {
   const { t } = useTranslation()
   return (
     <>
+      <PictureChooser
+        picture={block.picture}
+        onChoose={(picture) => onChange({ ...block, picture }, `${block.id} picture`)}
+      />
+      <Choice
+        label={t('mailTemplates.field.width')}
+        data={widths.map((value) => ({ value: String(value), label: `${value} %` }))}
+        value={String(block.widthPercent)}
+        onChange={(value) => onChange({ ...block, widthPercent: Number(value) }, `${block.id} width`)}
+      />
       <TagTextField
         label={t('mailTemplates.field.alt')}
         description={t('mailTemplates.field.altHelp')}
