@@ -17,6 +17,7 @@ import { EmailList } from './email-list.tsx'
 import './emails.css'
 import { type EmailsAsked, type EmailsReply, emailsQuery, type MailPlace } from './emails-query.ts'
 import { OwnSender } from './own-sender.tsx'
+import { SequencesPart } from './sequences-part.tsx'
 
 const ComposeDialog = lazyPart(async () => (await import('./compose/compose-dialog.tsx')).ComposeDialog, 'over')
 
@@ -73,6 +74,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
           {t('mails.stoppedBanner', { address: email, reason })}
         </p>
       ))}
+      {permissions.compose ? <SequencesPart place={place} /> : null}
       <AnswersPart place={place} {...(permissions.compose ? { onReply: replyTo } : {})} />
       {counts.all === 0 && asked.search === '' ? (
         <EmptyPanel as="h3" title={t('mails.empty')} action={permissions.compose ? compose : undefined} />

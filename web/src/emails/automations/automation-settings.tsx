@@ -24,7 +24,7 @@ export function AutomationSettings({ draft: { title, design }, error, onTitle, o
       <div className="card-h">
         <h2>{t('automations.settings')}</h2>
       </div>
-      <div className="card-b stack">
+      <div className="card-b stack automation-settings">
         <TextField
           label={t('automations.name')}
           required

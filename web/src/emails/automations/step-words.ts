@@ -76,7 +76,7 @@ export function useStepWords(opened: OpenedAutomation, design: AutomationDesign)
         return conditions(step.filters) || nothing
       case 'task':
       case 'document':
-        return step.title === '' ? nothing : t('automations.said.due', { title: step.title, days: step.dueInDays })
+        return step.title === '' ? nothing : t('automations.said.due', { title: step.title, count: step.dueInDays })
       case 'assign': {
         const person = opened.staff.find(({ _id }) => _id === step.person)
         if (person === undefined) return nothing

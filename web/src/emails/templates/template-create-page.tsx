@@ -1,4 +1,4 @@
-import { mailModules } from '@corbel/domain/emails/email-policy'
+import type { MailModule } from '@corbel/domain/emails/email-policy'
 import { addTemplate } from '@corbel/domain/emails/template-endpoints'
 import { type TemplateKind, templateKinds } from '@corbel/domain/emails/templates/mail-template'
 import { type Language, languageNames, languages } from '@corbel/domain/shared/messages/languages'
@@ -8,13 +8,12 @@ import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { EditorPage } from '../../ui/editing/editor-page.tsx'
-import { useEditing } from '../../ui/editing/use-editing.ts'
+import { CreationPage } from '../creation-page.tsx'
 import { forgetTemplates } from './template-queries.ts'
 
 interface NewTemplate {
   title: string
-  module: (typeof mailModules)[number]
+  module: MailModule
   kind: TemplateKind
   category: string
   main: Language
@@ -27,50 +26,28 @@ export function TemplateCreatePage() {
   const nothing: NewTemplate = {
     ...{ title: '', module: 'opportunities', kind: 'transactional', category: '', main: language },
   }
-  const { draft, errorAt, change, ...editing } = useEditing<NewTemplate, NewTemplate>({
-    key: 'mail-template:new',
-    stored: nothing,
-    draftOf: (draft) => draft,
-    problemsOf: ({ title }) => ({ title: title.trim() === '' ? t('mailTemplates.titleMissing') : null }),
-    send: async ({ draft }) => {
-      const { message, _id } = await call(addTemplate, { body: draft, idempotencyKey: newIdempotencyKey() })
-      await forgetTemplates(queryClient)
-      return { said: message, to: paths.mailTemplate(_id) }
-    },
-    load: async () => nothing,
-  })
-  const heading = t('mailTemplates.create')
   return (
-    <EditorPage
+    <CreationPage
       className="mail-template-create"
-      title={heading}
-      editing={editing}
+      storeKey="mail-template:new"
+      heading={t('mailTemplates.create')}
+      label={t('mailTemplates.name')}
+      nothing={nothing}
       cancel={paths.mailTemplates()}
-      saveLabel={heading}
-      isForm
+      add={async (body) => {
+        const { message, _id } = await call(addTemplate, { body, idempotencyKey: newIdempotencyKey() })
+        await forgetTemplates(queryClient)
+        return { said: message, to: paths.mailTemplate(_id) }
+      }}
     >
-      <section className="card" aria-label={heading}>
-        <div className="card-b stack">
-          <TextField
-            label={t('mailTemplates.name')}
-            required
-            maxLength={120}
-            value={draft.title}
-            error={errorAt('title')}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-          <Choice
-            label={t('mailTemplates.module')}
-            data={mailModules.map((value) => ({ value, label: t(`mailTemplates.modules.${value}`) }))}
-            value={draft.module}
-            onChange={(module) => change({ module: module as NewTemplate['module'] })} // One of those offered.
-          />
+      {(draft, change) => (
+        <>
           <Choice
             label={t('mailTemplates.kind')}
             description={t('mailTemplates.kindHelp')}
             data={templateKinds.map((value) => ({ value, label: t(`mailTemplates.kinds.${value}`) }))}
             value={draft.kind}
-            onChange={(kind) => change({ kind: kind as TemplateKind })} // One of those offered.
+            onChange={(kind) => change({ kind: templateKinds.find((one) => one === kind) ?? draft.kind })}
           />
           <TextField
             label={t('mailTemplates.category')}
@@ -82,10 +59,10 @@ export function TemplateCreatePage() {
             label={t('mailTemplates.main')}
             data={languages.map((value) => ({ value, label: languageNames[value] }))}
             value={draft.main}
-            onChange={(main) => change({ main: main as Language })} // One of those offered.
+            onChange={(main) => change({ main: languages.find((one) => one === main) ?? draft.main })}
           />
-        </div>
-      </section>
-    </EditorPage>
+        </>
+      )}
+    </CreationPage>
   )
 }
