@@ -82,6 +82,10 @@ test('a template is written, sent by hand, and by an automation when a status is
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.getByRole('status').getByText('Email sent successfully.').waitFor()
   await dialog.waitFor({ state: 'detached' })
+  await maria.page.getByRole('button', { name: 'Add to a sequence' }).press('Enter')
+  await maria.page.getByRole('menuitem', { name: 'Missing documents, by hand' }).press('Enter')
+  await maria.page.getByRole('button', { name: 'Take out of Missing documents, by hand' }).waitFor()
+  await expectAccessible(maria.page)
 
   const moving = await openLoan(maria, 'HL-1011')
   const url = `/api/opportunities/${moving}`
