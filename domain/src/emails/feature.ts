@@ -9,6 +9,7 @@ import * as listing from './lists/email-list-endpoints.ts'
 import * as setup from './mail-setup-endpoints.ts'
 import * as providing from './provider-endpoints.ts'
 import * as sending from './sender-endpoints.ts'
+import * as sequences from './sequence-endpoints.ts'
 import * as templates from './template-endpoints.ts'
 import * as unsubscribing from './unsubscribe-endpoints.ts'
 
@@ -24,6 +25,7 @@ export const emailsFeature = {
     ...unsubscribing,
     ...templates,
     ...automations,
+    ...sequences,
     ...listing,
     ...campaigning,
     ...running,

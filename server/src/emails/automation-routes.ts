@@ -1,4 +1,5 @@
 import * as endpoints from '@corbel/domain/emails/automation-endpoints'
+import * as sequences from '@corbel/domain/emails/sequence-endpoints'
 import type { Given, Kinds } from '../feature-manifest.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { programAddress } from '../platform/mail/program-address.ts'
@@ -53,7 +54,7 @@ export const automationRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>
       }),
     { statementTimeoutMs: tryingTimeoutMs },
   ),
-  route(endpoints.listSequences, ({ body, ...call }) => showSequences(call, { kinds, body })),
-  route(endpoints.enrolInSequence, ({ body, ...call }) => enrol(call, { kinds, body })),
-  route(endpoints.stopSequence, ({ body, ...call }) => stopEnrolled(call, { kinds, body })),
+  route(sequences.listSequences, ({ body, ...call }) => showSequences(call, { kinds, body })),
+  route(sequences.enrolInSequence, ({ body, ...call }) => enrol(call, { kinds, body })),
+  route(sequences.stopSequence, ({ body, ...call }) => stopEnrolled(call, { kinds, body })),
 ]

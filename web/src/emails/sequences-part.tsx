@@ -1,4 +1,4 @@
-import { enrolInSequence, listSequences, stopSequence } from '@corbel/domain/emails/automation-endpoints'
+import { enrolInSequence, listSequences, stopSequence } from '@corbel/domain/emails/sequence-endpoints'
 import { IconRepeat, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../api.ts'

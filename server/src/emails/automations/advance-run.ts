@@ -17,7 +17,6 @@ import { type OnBehalf, onBehalf } from './publisher.ts'
 import {
   type DueRun,
   insertRunStep,
-  postponeRun,
   putOffRun,
   type RunGoingOn,
   sayCause,
@@ -26,6 +25,7 @@ import {
 } from './run-repository.ts'
 import { sendStep } from './send-step.ts'
 import { taskStep } from './task-step.ts'
+import { postponeRun } from './waiting-run-repository.ts'
 
 const mostTries = 5
 const againMs = 60_000

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { massKindOf } from '../../records/bulk/mass/mass-acts.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import type { AutomationParts } from './automation-parts.ts'
-import { isAmong, recordIdColumn } from './run-repository.ts'
+import { isAmong, recordIdColumn } from './listed-records-repository.ts'
 
 type Asked = {
   readonly db: Db

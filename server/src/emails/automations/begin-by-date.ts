@@ -9,7 +9,8 @@ import { listActorsOf } from '../../records/tab-readers.ts'
 import { rowsWhere } from './automation-conditions.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { listByDate, noteLookedAt, type VersionByDate } from './date-repository.ts'
-import { insertRun, listIdle, listIdsOf } from './run-repository.ts'
+import { listIdle, listIdsOf } from './listed-records-repository.ts'
+import { insertRun } from './run-repository.ts'
 
 /** Days that nobody looked at, of a program that was off, are made up for. */
 const mostMissedDays = 3

@@ -17,8 +17,8 @@ import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
 import type { TemplateVersion } from '../templates/template-repository.ts'
 import { rowsWhere } from './automation-conditions.ts'
 import { moduleIds } from './automation-parts.ts'
+import { listAmong, listIdsOf, listPastEvents, writeNothing } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
-import { listAmong, listIdsOf, listPastEvents, writeNothing } from './run-repository.ts'
 import { firstAssigned, idsOf, reasonsAgainst } from './send-step.ts'
 
 const shownMost = 50

@@ -7,7 +7,7 @@ import { isId } from '../../platform/ids.ts'
 import { mayPublishTemplate } from '../templates/manage-templates.ts'
 import { wakeAutomations } from './automation-repository.ts'
 import { findOwn } from './manage-automations.ts'
-import { endWaitingRun, findRunOf, resumeHeldRun } from './run-repository.ts'
+import { endWaitingRun, findRunOf, resumeHeldRun } from './waiting-run-repository.ts'
 
 type Asked = { readonly id: string; readonly run: string; readonly at: Date; readonly act: 'resume' | 'end' }
 

@@ -13,8 +13,10 @@ import { mayPublishTemplate } from '../templates/manage-templates.ts'
 import { rowsWhere } from './automation-conditions.ts'
 import { moduleIds } from './automation-parts.ts'
 import { insertAutomationVersion } from './automation-repository.ts'
+import { countListed, listIdsOf } from './listed-records-repository.ts'
 import { findOwn, troublesOf } from './manage-automations.ts'
-import { countListed, insertRun, listIdsOf, listWaitingInOlder, moveRun } from './run-repository.ts'
+import { insertRun } from './run-repository.ts'
+import { listWaitingInOlder, moveRun } from './waiting-run-repository.ts'
 
 type Publishing = {
   readonly masses: MassKinds

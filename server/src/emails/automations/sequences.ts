@@ -1,5 +1,5 @@
-import type * as endpoints from '@corbel/domain/emails/automation-endpoints'
 import { mostEnrolledADay } from '@corbel/domain/emails/automations/automation-design'
+import type * as endpoints from '@corbel/domain/emails/sequence-endpoints'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -8,7 +8,8 @@ import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { atHeldMailedRecord, atMailedRecord } from '../compose/at-mailed-record.ts'
 import { moduleIds } from './automation-parts.ts'
 import { listInForce, wakeAutomations } from './automation-repository.ts'
-import { countEnrolledBy, endWaitingRun, insertRun, listEnrolled } from './run-repository.ts'
+import { insertRun } from './run-repository.ts'
+import { countEnrolledBy, endWaitingRun, listEnrolled } from './waiting-run-repository.ts'
 
 type Asked<Body> = { readonly kinds: readonly RecordKind[]; readonly body: Body }
 

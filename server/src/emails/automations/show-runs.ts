@@ -7,8 +7,9 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
+import { type Became, listBecame } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
-import { type Became, type ListedRun, listBecame, listRuns } from './run-repository.ts'
+import { type ListedRun, listRuns } from './run-repository.ts'
 
 type Showing = {
   readonly kinds: readonly RecordKind[]

@@ -16,17 +16,8 @@ import { newId } from '../../platform/ids.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { listInForce, setAutomationState, type VersionInForce } from './automation-repository.ts'
-import {
-  countLately,
-  endWaitingRun,
-  insertRun,
-  type ListeningRun,
-  listListening,
-  postponeRun,
-  type StoredEvent,
-  takeEvents,
-  wakeRun,
-} from './run-repository.ts'
+import { countLately, insertRun, type StoredEvent, takeEvents } from './run-repository.ts'
+import { endWaitingRun, type ListeningRun, listListening, postponeRun, wakeRun } from './waiting-run-repository.ts'
 
 const mostAtOnce = 100
 
