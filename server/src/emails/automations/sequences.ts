@@ -36,6 +36,9 @@ export async function showSequences(
 
 const day = 86_400_000
 
+/** The record is there, and no such sequence; nobody learns of those of others. */
+const noSequence = refused({ code: 'unknown-choice', fields: { sequence: tell('problems.unknownKey') } })
+
 /** From here on its steps are done in the caller's name, until something ends it. A record is in a sequence once at a time. */
 export async function enrol(
   call: RecordCall,
@@ -46,7 +49,7 @@ export async function enrol(
     const { companyId, personId } = met.reader
     const inForce = isId(sequence) ? await listInForce(db, companyId, moduleIds[module]) : []
     const found = inForce.find(({ automationId }) => automationId === sequence)
-    if (found?.design.trigger.kind !== 'enrolled') return refused({ code: 'not-found' })
+    if (found?.design.trigger.kind !== 'enrolled') return noSequence
     const since = new Date(at.getTime() - day)
     if ((await countEnrolledBy(db, companyId, { personId, since })) >= mostEnrolledADay)
       return refused({ code: 'too-many-requests' })
@@ -71,7 +74,7 @@ export async function stopEnrolled(
   return atMailedRecord(call, { kinds, ...place }, async ({ met }) => {
     const { companyId } = met.reader
     const running = (await listEnrolled(db, companyId, met.id)).find(({ automationId }) => automationId === sequence)
-    if (running === undefined) return refused({ code: 'not-found' })
+    if (running === undefined) return noSequence
     const ended = { id: running.id, at, state: 'finished', reason: 'by-hand' } as const
     if (!(await endWaitingRun(db, companyId, ended))) return refused({ code: 'nothing-to-change' })
     await met.tellHanging('emails')
