@@ -25,7 +25,7 @@ try {
   await program.close()
 }
 
-/** A designed mail of 20 kB with 100 tags and a table of twenty rows. */
+/** A designed mail with 100 tags and a table of twenty rows. */
 function tellFilling(): void {
   const words = `<p>${'Lorem ipsum dolor sit amet {{prospect.first_name|there}}. '.repeat(10)}</p>`
   const blocks: MailBlock[] = [
