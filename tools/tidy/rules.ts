@@ -48,7 +48,7 @@ const builder = String.raw`\.(selectFrom|insertInto|updateTable|deleteFrom)\(`
 
 /** The ground, and calls that hold no transaction while they count: sign-in, looking up names, bytes on their way. */
 const outsideTransactions =
-  /^server\/src\/(platform\/|auth\/|(companies\/trials\/[a-z-]+|companies\/hosts\/change-hosts|emails\/(validate-email|answers\/file-answer-file)|landing\/schedule-demo|webforms\/(open|submit)-form|webforms\/keys\/submit-by-key|webforms\/saved\/(save-form|resume-form|ask-form-link)|webforms\/visitor-choices|security\/export-audit|records\/exporting\/export-list|documents\/(uploading\/upload-files|remaking\/remake-files|reading\/classify-file)|documents\/(requests\/follow-request|links\/(follow-link|send-by-link))|papers\/summary\/make-summary|papers\/custom\/custom-docs)\.ts$)/
+  /^server\/src\/(platform\/|auth\/|(companies\/trials\/[a-z-]+|companies\/hosts\/change-hosts|emails\/(validate-email|answers\/file-answer-file)|landing\/schedule-demo|webforms\/(open|submit)-form|webforms\/keys\/submit-by-key|webforms\/saved\/(save-form|resume-form|ask-form-link)|webforms\/visitor-choices|security\/export-audit|records\/exporting\/export-list|documents\/(uploading\/upload-files|remaking\/remake-files|reading\/classify-file)|documents\/(requests\/follow-request|mailbox\/take-mailed-files|links\/(follow-link|send-by-link))|papers\/summary\/make-summary|papers\/custom\/custom-docs)\.ts$)/
 
 export const bans: Ban[] = [
   { pattern: /\bDate\.now\(|\bnew Date\(\)/, where: inDomain, instead: 'take the instant or the day as an argument' },

@@ -125,7 +125,11 @@ export const listDocuments = endpoint({
   reply: z.object({
     docs: z.array(recordDocument),
     contracts: z.array(z.unknown()),
-    permissions: z.object({ ask: z.boolean() }),
+    permissions: z.object({
+      ask: z.boolean(),
+      /** Has an address of their own to which they may mail documents of it. */
+      mailIn: z.boolean(),
+    }),
     /** A scanner of files is set up. */
     isScanning: z.boolean(),
     /** The company calls the tab Document Library. */

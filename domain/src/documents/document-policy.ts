@@ -18,6 +18,9 @@ export const documentPolicy = {
   setStatus: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.update,
   /** To ask for one more, or by when. */
   ask: (actor: Actor, tab: DocumentsTab): boolean => isOwnStaff(actor) && tab.add,
+  /** To have an address for documents by mail: borrowers send theirs on their pages, where they are owed. */
+  mailIn: (actor: Actor, tab: DocumentsTab): boolean =>
+    actor.type !== 'Prospects' && actor.guestOf === undefined && tab.add,
   /** What rules suggest is the lender's own staff's to ask for, or not. */
   readSuggestions: (actor: Actor): boolean => isOwnStaff(actor),
   /** That it does not apply, of what is owed: whoever could send it instead. */

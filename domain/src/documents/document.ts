@@ -28,6 +28,9 @@ export const needType = (id: string): string => `${needPrefix}${id}`
 /** Whether a document stands beside the form, and not in a field of it. */
 export const isNeedType = (docType: string): boolean => docType.startsWith(needPrefix)
 
+/** At which files that came by mail wait until somebody of staff says which documents they are. */
+export const unsortedType = needType('unsorted')
+
 /** A document as counts need it. */
 export interface CountedDocument {
   status: DocumentStatus

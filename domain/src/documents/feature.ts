@@ -4,13 +4,24 @@ import * as classifying from './classify-endpoints.ts'
 import * as documents from './document-endpoints.ts'
 import * as files from './file-endpoints.ts'
 import * as links from './link-endpoints.ts'
+import * as mailboxes from './mailbox-endpoints.ts'
 import * as pages from './page-endpoints.ts'
 import * as remakes from './remake-endpoints.ts'
 import * as requests from './request-endpoints.ts'
 
 export const documentsFeature = {
   name: 'documents',
-  endpoints: { ...files, ...chunks, ...pages, ...documents, ...requests, ...links, ...remakes, ...classifying },
+  endpoints: {
+    ...files,
+    ...chunks,
+    ...pages,
+    ...documents,
+    ...requests,
+    ...links,
+    ...mailboxes,
+    ...remakes,
+    ...classifying,
+  },
   unaudited: {
     addDocumentNeed: 'record-tells',
     addDocumentNote: 'record-tells',
@@ -25,6 +36,9 @@ export const documentsFeature = {
     addDocumentLink: 'record-tells',
     endDocumentLink: 'record-tells',
     listDocumentLinks: 'reads',
+    openMailbox: 'record-tells',
+    renewMailbox: 'record-tells',
+    sortFile: 'record-tells',
     openDocumentLink: 'reads',
     sendLinkedDocument: 'record-tells',
     remindOfDocuments: 'record-tells',

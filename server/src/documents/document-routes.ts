@@ -24,7 +24,10 @@ import { sendArchive } from './serving/send-archive.ts'
 /** Documents of records of these kinds. */
 export const documentRoutes = (kinds: readonly RecordKind[]) => [
   route(listDocuments, ({ body, client: { language }, services, ...call }) =>
-    listDocumentsNow(call, { kinds, body, language, isScanning: services.files.incoming.scan !== null }),
+    listDocumentsNow(call, {
+      ...{ kinds, body, language, isScanning: services.files.incoming.scan !== null },
+      takesMail: services.config.inbound !== undefined,
+    }),
   ),
   route(countDocuments, ({ body, ...call }) => countDocumentsNow(call, { kinds, body })),
   route(addDocumentNeed, ({ body, ...call }) => addDocumentNeedNow(call, { kinds, body })),

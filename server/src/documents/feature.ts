@@ -4,6 +4,7 @@ import { redoWorker } from './deciding/redo-jobs.ts'
 import { documentRoutes } from './document-routes.ts'
 import { fileRoutes } from './file-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts'
 import { mergedDocuments } from './merged-documents.ts'
 import { agingWorker } from './needs/aging-job.ts'
 import { quarantineTroubles } from './quarantine/quarantined-files.ts'
@@ -20,6 +21,7 @@ export const documentsFeature: ServerFeature = {
     ...documentRoutes(kinds),
     ...requestRoutes(kinds),
     ...linkRoutes(kinds),
+    ...mailboxRoutes(kinds),
     ...remakeRoutes(kinds),
   ],
   storing: ['file'],

@@ -40,6 +40,7 @@ export interface Tables {
   demo_request: DemoRequestTable
   document: DocumentTable
   document_link: DocumentLinkTable
+  document_mailbox: DocumentMailboxTable
   document_need: DocumentNeedTable
   document_needs_version: DocumentNeedsVersionTable
   document_note: DocumentNoteTable
@@ -660,6 +661,18 @@ export interface DocumentLinkTable {
   role_id: number
   expires_at: Date
   opened_at: Date | null
+  ended_at: Date | null
+}
+
+export interface DocumentMailboxTable {
+  company_id: string
+  id: string
+  record_id: string
+  module: string
+  person_id: string
+  role_id: number
+  secret: string
+  created_at: Date
   ended_at: Date | null
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentStatus, documentStatuses, isNeedType } from '@corbel/domain/documents/document'
+import { type DocumentStatus, documentStatuses, isNeedType, unsortedType } from '@corbel/domain/documents/document'
 import type { DocumentFile, DocumentVersion, RecordDocument } from '@corbel/domain/documents/document-endpoints'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import { fileTypesOf } from '@corbel/domain/documents/file-place'
@@ -86,6 +86,7 @@ function reasonOf({ kept, need, expiredAfter, status }: DocumentInSight, languag
 
 /** What a document is called: by its form in the reader's language, or by whoever asked for it. */
 export function titleOf({ docType, ofForm, kept, need = null }: Titled, language?: Language): string {
+  if (docType === unsortedType && language !== undefined) return inWords(tell('documentMailbox.unsorted'), language)
   const words = language === undefined ? undefined : ofForm?.field.element.words?.[language]
   return words?.title || ofForm?.field.title || kept?.title || need?.title || docType
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
-import { type DocumentStatus, isNeedType, standingStatus } from '@corbel/domain/documents/document'
+import { type DocumentStatus, isNeedType, standingStatus, unsortedType } from '@corbel/domain/documents/document'
 import { type DocumentsTab, documentPolicy } from '@corbel/domain/documents/document-policy'
 import { type FormDocument, formDocuments } from '@corbel/domain/documents/document-types'
 import { expiresOn } from '@corbel/domain/documents/needs/expiry'
@@ -70,11 +70,15 @@ export async function documentsInSight(
   const asked = only === undefined ? types : types.filter((docType) => docType === only)
   const isTheirs = (docType: string): boolean =>
     mine === null || (isNeedType(docType) && (mine.has(docType) || needs.get(docType)?.of?.id === met.reader.personId))
-  return asked.filter(isTheirs).flatMap((docType): DocumentInSight[] => {
-    const found = inSight(docType, { ofForm, needs, stored, files: files.get(docType) ?? [], aging })
-    if (found.ofForm !== null) return isUntouched(found) && isHidden(docType) ? [] : [found]
-    return isDropped(found, ruled) || isUnseenSuggestion(found, met.reader) ? [] : [found]
-  })
+  // What others mailed is nobody's yet: borrowers are told of it once somebody has said what it is.
+  const isForThem = (docType: string): boolean => docType !== unsortedType || met.reader.type !== 'Prospects'
+  return asked
+    .filter((one) => isTheirs(one) && isForThem(one))
+    .flatMap((docType): DocumentInSight[] => {
+      const found = inSight(docType, { ofForm, needs, stored, files: files.get(docType) ?? [], aging })
+      if (found.ofForm !== null) return isUntouched(found) && isHidden(docType) ? [] : [found]
+      return isDropped(found, ruled) || isUnseenSuggestion(found, met.reader) ? [] : [found]
+    })
 }
 
 /** Somebody asked for it by hand, or something came of it. */

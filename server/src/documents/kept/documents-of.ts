@@ -19,19 +19,24 @@ export type AskedDocuments = {
   readonly body: BodyOf<typeof endpoint>
   readonly language: Language
   readonly isScanning: boolean
+  /** Mail comes in. */
+  readonly takesMail: boolean
 }
 
 /** The documents of a record, for whoever reads them. */
 export async function listDocuments(
   call: RecordCall,
-  { kinds, body: { module, owner }, language, isScanning }: AskedDocuments,
+  { kinds, body: { module, owner }, language, isScanning, takesMail }: AskedDocuments,
 ): Promise<Result<ReplyOf<typeof endpoint>>> {
   return onDocuments(call, { kinds, module, owner }, async (met) => {
     const { features, timeZone } = await settingsOfCompany(call.db, met.reader.companyId)
     return granted({
       docs: await documentsOf(call, met, language),
       contracts: [],
-      permissions: { ask: documentPolicy.ask(met.reader, documentsTabOf(met)) },
+      permissions: {
+        ask: documentPolicy.ask(met.reader, documentsTabOf(met)),
+        mailIn: takesMail && documentPolicy.mailIn(met.reader, documentsTabOf(met)),
+      },
       isScanning,
       isLibrary: allFeatures(features).document_library_title,
       today: companyDay(call.at, timeZone),

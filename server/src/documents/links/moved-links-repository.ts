@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
 /** What of a link or a mailed request names a person. */
-export const linkPlaces = ['link', 'link-maker', 'request', 'request-person'] as const
+export const linkPlaces = ['link', 'link-maker', 'request', 'request-person', 'mailbox', 'mailbox-person'] as const
 export type LinkPlace = (typeof linkPlaces)[number]
 export type MovedLink = { readonly of: LinkPlace; readonly id: string }
 
@@ -15,7 +15,7 @@ type Moving = {
 }
 
 /**
- * Links to documents of a person, those that they made, and mails that ask them for documents: what was sent out goes
+ * Links to documents of a person, those that they made, mails that ask them for documents, and addresses for documents: what was sent out goes
  * on to lead where it led, to the one person whom it is about now.
  */
 export async function moveLinks(db: Db, { companyId, from, to, only }: Moving): Promise<MovedLink[]> {
@@ -39,4 +39,6 @@ const columnOf: Record<LinkPlace, readonly [table: string, column: string]> = {
   'link-maker': ['document_link', 'created_by'],
   request: ['document_request', 'record_id'],
   'request-person': ['document_request', 'person_id'],
+  mailbox: ['document_mailbox', 'record_id'],
+  'mailbox-person': ['document_mailbox', 'person_id'],
 }

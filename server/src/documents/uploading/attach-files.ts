@@ -30,6 +30,8 @@ export type FileAttachment = {
   readonly target: UploadTarget
   readonly files: readonly KeptFile[]
   readonly secrets: Secrets
+  /** Of files that are there already and are moved; others get a row. */
+  readonly keepRow?: (row: NewFileRow) => Promise<void>
 }
 
 /** Puts files whose bytes are kept on a record: the rows that name them and the value of their field, in one act. */
@@ -45,7 +47,7 @@ export async function attachFiles(call: RecordCall, attachment: FileAttachment):
 async function putOn(
   call: RecordCall,
   record: RecordInHand,
-  { target, files }: FileAttachment,
+  { target, files, keepRow }: FileAttachment,
 ): Promise<Result<Reply>> {
   const { db, at } = call
   const { form, values, reader } = record
@@ -62,7 +64,8 @@ async function putOn(
   const changed = await changeFiles(record, { place: place.value, files: wanted, uploaded })
   if (!changed.ok) return changed
   const rows = files.map((file) => rowOf(file, target, at))
-  for (const file of rows) await insertFile(db, { ...file, companyId: reader.companyId, createdBy: reader.personId })
+  for (const file of rows)
+    await (keepRow?.(file) ?? insertFile(db, { ...file, companyId: reader.companyId, createdBy: reader.personId }))
   const { value, rev, reviewNeeded } = changed.value
   await keepArrival(db, { ...record, rev }, { document, at, sending })
   return granted({
@@ -76,7 +79,11 @@ async function putOn(
 }
 
 /** Files beside the form. */
-async function putBeside(call: RecordCall, own: OwnFiles, { target, files }: FileAttachment): Promise<Result<Reply>> {
+async function putBeside(
+  call: RecordCall,
+  own: OwnFiles,
+  { target, files, keepRow }: FileAttachment,
+): Promise<Result<Reply>> {
   const { db, at } = call
   const { owner, row = '', sending, replaces, replacesToo } = target
   const place = { id: owner, row, sending, replaces, replacesToo }
@@ -88,7 +95,7 @@ async function putBeside(call: RecordCall, own: OwnFiles, { target, files }: Fil
     ...{ ...place, files: rows.map(({ id, name }) => ({ _id: id, name })) },
     keep: async ({ companyId, personId }) => {
       of = companyId
-      for (const file of rows) await insertFile(db, { ...file, companyId, createdBy: personId })
+      for (const file of rows) await (keepRow?.(file) ?? insertFile(db, { ...file, companyId, createdBy: personId }))
     },
   })
   if (!changed.ok) return changed

@@ -1,6 +1,10 @@
+import type { Result } from '@corbel/domain/shared/result'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { mayBeMailbox } from '../../documents/mailbox/mailbox-address.ts'
+import { type Mailbox, type MailboxParts, mailboxOfAddress } from '../../documents/mailbox/take-mailed-files.ts'
 import type { BackgroundLoop } from '../../feature-manifest.ts'
 import type { CameBy } from './proof/sender-proof.ts'
+import { receiveDocuments } from './receive-documents.ts'
 import { type InboundPlace, placeOfAddress, receiveMail, type TakingParts } from './receive-mail.ts'
 
 export type InboundSettings = {
@@ -23,10 +27,14 @@ class NotTaken extends Error {
   }
 }
 
-/** Takes mail for addresses that name one of our mails, and for no others. It passes nothing on. */
-export function inboundLoop(parts: TakingParts & { readonly inbound: InboundSettings }): BackgroundLoop {
+type LoopParts = TakingParts & MailboxParts
+/** An address of documents of a record, or one of our mails. */
+type Place = { readonly mailbox: Mailbox } | InboundPlace
+
+/** Takes mail for addresses that name one of our mails or documents of a record, and no other. It passes nothing on. */
+export function inboundLoop(parts: LoopParts & { readonly inbound: InboundSettings }): BackgroundLoop {
   const { domain, listen } = parts.inbound
-  const places = new WeakMap<SMTPServerSession, InboundPlace[]>()
+  const places = new WeakMap<SMTPServerSession, Place[]>()
   const server = new SMTPServer({
     name: domain,
     banner: 'Corbel',
@@ -46,7 +54,7 @@ export function inboundLoop(parts: TakingParts & { readonly inbound: InboundSett
       if (known.length >= mostRecipients) return callback(new NotTaken(452, '4.5.3 too many recipients'))
       if (address.slice(address.lastIndexOf('@') + 1).toLowerCase() !== domain)
         return callback(new NotTaken(550, '5.7.1 relaying denied'))
-      placeOfAddress(parts, address).then(
+      placeFor(parts, address).then(
         (place) => {
           if (place === undefined) return callback(new NotTaken(550, '5.1.1 no such address'))
           places.set(session, [...known, place])
@@ -71,7 +79,7 @@ export function inboundLoop(parts: TakingParts & { readonly inbound: InboundSett
         places.set(session, [])
         takeIn(parts, { places: named, raw, came: cameBy(session) }).then(
           () => callback(null),
-          () => callback(new NotTaken(451, '4.3.0 try again later')),
+          (error) => callback(error instanceof NotTaken ? error : new NotTaken(451, '4.3.0 try again later')),
         )
       })
     },
@@ -94,15 +102,35 @@ const cameBy = ({ remoteAddress, envelope: { mailFrom }, hostNameAppearsAs }: SM
   greeting: typeof hostNameAppearsAs === 'string' ? hostNameAppearsAs : '',
 })
 
-type Came = { readonly places: readonly InboundPlace[]; readonly raw: Buffer; readonly came: CameBy }
+async function placeFor(parts: LoopParts, address: string): Promise<Place | undefined> {
+  const localPart = address.slice(0, address.lastIndexOf('@'))
+  if (!mayBeMailbox(localPart)) return placeOfAddress(parts, address)
+  const mailbox = await mailboxOfAddress(parts, localPart)
+  if (mailbox === undefined) parts.log.warn('mail for an address of documents that is none of ours was refused')
+  return mailbox && { mailbox }
+}
 
-async function takeIn(parts: TakingParts, { places, raw, came }: Came): Promise<void> {
+type Came = { readonly places: readonly Place[]; readonly raw: Buffer; readonly came: CameBy }
+
+async function takeIn(parts: LoopParts, { places, raw, came }: Came): Promise<void> {
   for (const place of places) {
     try {
-      await receiveMail(parts, { place, raw, came })
+      if ('mailbox' in place) refuse(await receiveDocuments(parts, { mailbox: place.mailbox, raw }))
+      else await receiveMail(parts, { place, raw, came })
     } catch (error) {
+      if (error instanceof NotTaken) throw error
       parts.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a mail could not be taken in')
       throw error
     }
   }
+}
+
+/** Whoever reads this has the address already; it comes back to whom the mail is from, by their own mail server. */
+function refuse(answer: Result<unknown>): void {
+  if (answer.ok) return
+  const { code } = answer.refusal
+  if (code === 'not-allowed') throw new NotTaken(550, '5.7.1 send it from the mailbox that this address was given to')
+  if (code === 'not-found') throw new NotTaken(550, '5.1.1 no such address')
+  if (code === 'too-many-requests' || code === 'unavailable') throw new NotTaken(451, '4.3.2 try again later')
+  throw new NotTaken(554, '5.6.0 nothing that is attached could be taken')
 }

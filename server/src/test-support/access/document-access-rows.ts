@@ -51,6 +51,19 @@ const notGuests = {
   edited: /*                 */ '401 404 404 404 200 403 200 403 403 404 403',
 }
 
+/** Borrowers send what is owed on their own pages. */
+const notBorrowersOrGuests = {
+  ...notGuests,
+  own: /*                    */ '401 403 200 200 200 403 200 404 404 404 403',
+}
+const notByMail = {
+  own: /*                    */ '401 403 403 404 404 403 404 404 404 404 403',
+  others: /*                 */ '401 404 404 404 404 403 404 404 404 404 403',
+  foreign: /*                */ '401 404 404 404 404 404 404 404 404 404 403',
+  viewed: /*                 */ '401 404 404 404 404 403 404 403 403 404 403',
+  edited: /*                 */ '401 404 404 404 404 403 404 403 403 404 403',
+}
+
 // What has come in is being checked: a borrower's part is done.
 const whoeverMakesFilesAnew = {
   own: /*                    */ '401 409 200 200 200 403 200 404 404 404 403',
@@ -108,6 +121,17 @@ export const documentAccessRows: AccessRows = {
       random: newId,
       send: (id) => ({ path: `docs/file/${id}/unlock`, body: { password: 'open' } }),
       expected: whoeverMakesFilesAnew,
+    },
+  ],
+  'documents/openMailbox': [{ send: (owner) => ({ body: { module, owner } }), expected: notBorrowersOrGuests }],
+  'documents/renewMailbox': [{ send: (owner) => ({ body: { module, owner } }), expected: notBorrowersOrGuests }],
+  // Of files that came by mail alone, which `mailbox.test.ts` sends: here they came otherwise.
+  'documents/sortFile': [
+    {
+      make: (desk, target) => desk.newFile(target),
+      random: newId,
+      send: (id) => ({ path: `docs/file/${id}/sort`, body: { docType: 'license' } }),
+      expected: notByMail,
     },
   ],
   'documents/countDocuments': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverReads }],

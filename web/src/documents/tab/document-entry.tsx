@@ -1,3 +1,4 @@
+import { unsortedType } from '@corbel/domain/documents/document'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import type { Upload } from '../../records/uploads/upload.ts'
@@ -17,6 +18,7 @@ import type { RecordDocument } from './documents-query.ts'
 import { MergeFiles } from './file-tools.tsx'
 import type { DocumentActs } from './use-document-acts.ts'
 
+const SortFiles = lazyPart(async () => (await import('./sort-files.tsx')).SortFiles)
 const SayNotDialog = lazyPart(async () => (await import('./say-not-dialog.tsx')).SayNotDialog, 'over')
 
 interface DocumentEntryProps {
@@ -28,13 +30,15 @@ interface DocumentEntryProps {
   uploads: readonly Upload[]
   onOpen: (file: RecordDocument['files'][number]) => void
   isPicked: boolean
+  /** Where files that came by mail may belong. */
+  others: readonly RecordDocument[]
   /** Absent where there is nothing to choose from. */
   onPick?: ((isPicked: boolean) => void) | undefined
 }
 
 /** One document: how it stands, its files, and what may be done; files are dropped anywhere on it. */
 export function DocumentEntry(props: DocumentEntryProps) {
-  const { document, today, isScanning, acts, store, uploads, onOpen, isPicked, onPick } = props
+  const { document, today, isScanning, acts, store, uploads, onOpen, isPicked, others, onPick } = props
   const { t } = useTranslation()
   const { title, files, permissions, isMultiple, isInRows, fileTypes } = document
   const [isOver, setOver] = useState(false)
@@ -90,6 +94,9 @@ export function DocumentEntry(props: DocumentEntryProps) {
       </div>
       <Reasons document={document} />
       {files.length > 0 ? <DocumentFiles {...{ document, acts, onOpen, isScanning }} /> : null}
+      {document.docType === unsortedType && permissions.statuses.length > 0 ? (
+        <SortFiles files={files} documents={others} />
+      ) : null}
       {uploads.length > 0 ? (
         <ul className="doc-files">
           {uploads.map((upload) => (

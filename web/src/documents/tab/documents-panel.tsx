@@ -1,5 +1,5 @@
 import { documentCounts } from '@corbel/domain/documents/document'
-import { IconDownload, IconLink, IconMail, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconLink, IconMail, IconMailForward, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../api.ts'
@@ -26,6 +26,7 @@ const RequestByMailDialog = lazyPart(
   'over',
 )
 const ShareByLinkDialog = lazyPart(async () => (await import('./share-by-link-dialog.tsx')).ShareByLinkDialog, 'over')
+const MailboxDialog = lazyPart(async () => (await import('./mailbox-dialog.tsx')).MailboxDialog, 'over')
 const BulkUploadDialog = lazyPart(async () => (await import('./bulk-upload-dialog.tsx')).BulkUploadDialog, 'over')
 
 /** The documents of a record, for any page that shows one. */
@@ -57,6 +58,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const [isAsking, setAsking] = useState(false)
   const [isMailing, setMailing] = useState(false)
   const [isSharing, setSharing] = useState(false)
+  const [isByMail, setByMail] = useState(false)
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
   const shown = docs.filter((one) => one.suggestion !== 'dismissed' && isShownIn(filter, one))
   const left = docs.filter((one) => one.suggestion === 'dismissed')
@@ -95,6 +97,11 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
               <IconMail size={16} stroke={1.75} aria-hidden /> {t('documentRequests.ask')}
             </Button>
           ) : null}
+          {permissions.mailIn ? (
+            <Button variant="default" onClick={() => setByMail(true)}>
+              <IconMailForward size={16} stroke={1.75} aria-hidden /> {t('documentMailbox.share')}
+            </Button>
+          ) : null}
           {permissions.ask && docs.length > 0 ? (
             <Button variant="default" onClick={() => setSharing(true)}>
               <IconLink size={16} stroke={1.75} aria-hidden /> {t('documentLinks.share')}
@@ -117,6 +124,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
             <DocumentEntry
               key={document.docType}
               {...{ document, today, isScanning, acts, store }}
+              others={docs}
               uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
               onOpen={(file) => setOpened(file._id)}
               isPicked={picked.has(document.docType)}
@@ -131,6 +139,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
       {isMailing ? <RequestByMailDialog place={place} documents={docs} onClose={() => setMailing(false)} /> : null}
+      {isByMail ? <MailboxDialog place={place} onClose={() => setByMail(false)} /> : null}
       {isSharing ? <ShareByLinkDialog place={place} documents={docs} onClose={() => setSharing(false)} /> : null}
       {sorted ? (
         <BulkUploadDialog files={sorted} documents={docs} place={place} store={store} onClose={() => setSorted(null)} />
