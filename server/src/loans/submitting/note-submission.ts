@@ -13,6 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { writeHistory } from '../../records/history/write-history.ts'
 import type { SavedRecord } from '../../records/saving/save-record.ts'
+import { loanKind } from '../loan-kind.ts'
 import { type LoanTypes, type StoredLoan, standingOf } from '../stored-loan.ts'
 import { agreementOf } from '../together/fill-together.ts'
 import { insertEvidence } from './evidence-repository.ts'
@@ -72,6 +73,8 @@ async function handIn(call: SubmissionCall, saved: SavedRecord<LoanTypes>, agree
   await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   const action = missing.length === 0 ? 'submitted' : 'submitted-incomplete'
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action, at, changes: gaps(form, missing) })
+  // What was sent may have been saved before: then no version says that the loan is another.
+  await loanKind.tellHanging(db, actor, { row: { ...row, submission }, what: 'submission' })
   // Pressed again with nothing new to tell, it fills nobody's mailbox.
   const isNews = row.submission === null || (row.submission.blank.length > 0 && missing.length === 0)
   if (isNews) {
@@ -103,6 +106,7 @@ async function complete(call: SubmissionCall, row: StoredLoan): Promise<StoredLo
   const submission = { ...row.submission, blank: [] }
   await markSubmitted(db, { companyId: actor.companyId, id: row.id, submission })
   await writeHistory(db, actor, { recordId: row.id, rev: row.rev, action: 'completed', at, changes: [] })
+  await loanKind.tellHanging(db, actor, { row: { ...row, submission }, what: 'submission' })
   tellSubmitted({ db, actor, at }, row, { kind: 'submission-completed', assigned: true })
   return { ...row, submission }
 }

@@ -36,6 +36,8 @@ export function useLive<Page>(record: EditedRecord<Page>, form: OpenForm): void 
   const hear = useEffectEvent(({ name, body }: LiveEvent) => {
     // A save of this page is announced before it is answered: in turn, it is known already.
     if (name === `${noun}-changed` && body._id === id) void bringUp(async () => Number(body.rev) > standing.rev)
+    // Sent to the lender: an application may be sent as it was saved, which makes no version.
+    if (name === `${noun}-hanging` && body._id === id && body.what === 'submission') void bringUp(async () => true)
     if (name === 'resync') {
       const isFirst = !hasHeard.current
       hasHeard.current = true
@@ -48,7 +50,7 @@ export function useLive<Page>(record: EditedRecord<Page>, form: OpenForm): void 
   })
   useEffect(() => {
     isHere.current = true
-    const unlisten = listenLive([`${noun}-changed`], (event) => hear(event))
+    const unlisten = listenLive([`${noun}-changed`, `${noun}-hanging`], (event) => hear(event))
     return () => {
       isHere.current = false
       unlisten()
