@@ -29,15 +29,7 @@ export const enrolInSequence = endpoint({
   keyed: true,
   body: z.strictObject({ ...place, sequence: z.string().max(64) }),
   reply: acknowledgement,
-  refusals: [
-    'not-allowed',
-    'not-found',
-    'loan-not-found',
-    'unknown-choice',
-    'nothing-to-change',
-    'too-many-requests',
-    'record-inactive',
-  ],
+  refusals: ['not-allowed', 'not-found', 'loan-not-found', 'nothing-to-change', 'too-many-requests', 'record-inactive'],
 })
 
 export const stopSequence = endpoint({
@@ -47,5 +39,5 @@ export const stopSequence = endpoint({
   access: 'signed-in',
   body: z.strictObject({ ...place, sequence: z.string().max(64) }),
   reply: acknowledgement,
-  refusals: ['not-allowed', 'not-found', 'loan-not-found', 'unknown-choice', 'nothing-to-change'],
+  refusals: ['not-allowed', 'not-found', 'loan-not-found', 'nothing-to-change'],
 })

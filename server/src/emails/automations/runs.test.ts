@@ -165,7 +165,7 @@ describe('a sequence', () => {
     expect((await enrol()).status).toBe(200)
     expect((await call('officer', 'POST sequences/stop', { ...place, sequence: id })).status).toBe(200)
     await off(id)
-    expect((await enrol()).status).toBe(422)
+    expect((await enrol()).status).toBe(409)
   })
 
   test('is nobody’s of another company, and none of what is no sequence', async () => {
@@ -184,7 +184,7 @@ describe('a sequence', () => {
       expect(random.status).toBe(404)
     }
     for (const sequence of [other, newId(), 'x'])
-      expect((await call('officer', 'POST sequences/enrol', { ...place, sequence })).status).toBe(422)
+      expect((await call('officer', 'POST sequences/enrol', { ...place, sequence })).status).toBe(409)
     await Promise.all([off(id), off(other)])
   })
 })

@@ -37,7 +37,7 @@ export async function showSequences(
 const day = 86_400_000
 
 /** The record is there, and no such sequence; nobody learns of those of others. */
-const noSequence = refused({ code: 'unknown-choice', fields: { sequence: tell('problems.unknownKey') } })
+const noSequence = refused({ code: 'nothing-to-change' })
 
 /** From here on its steps are done in the caller's name, until something ends it. A record is in a sequence once at a time. */
 export async function enrol(

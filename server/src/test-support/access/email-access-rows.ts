@@ -37,12 +37,12 @@ const whoeverComposesIt = {
   edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
 }
 /** Whoever may is told that there is no such sequence. */
-const answering422 = (expected: typeof whoeverComposes): typeof whoeverComposes => ({
-  own: expected.own.replaceAll('200', '422'),
-  others: expected.others.replaceAll('200', '422'),
-  foreign: expected.foreign.replaceAll('200', '422'),
-  viewed: expected.viewed.replaceAll('200', '422'),
-  edited: expected.edited.replaceAll('200', '422'),
+const answering409 = (expected: typeof whoeverComposes): typeof whoeverComposes => ({
+  own: expected.own.replaceAll('200', '409'),
+  others: expected.others.replaceAll('200', '409'),
+  foreign: expected.foreign.replaceAll('200', '409'),
+  viewed: expected.viewed.replaceAll('200', '409'),
+  edited: expected.edited.replaceAll('200', '409'),
 })
 const itsWriter = {
   own: /*                    */ '401 404 404 404 404 404 200 404 404 404 403',
@@ -155,10 +155,10 @@ export const emailAccessRows: AccessRows = {
   'emails/sendEmail': [{ send: (owner) => ({ body: { ...written, owner } }), expected: whoeverComposes }],
   'emails/listSequences': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverComposes }],
   'emails/enrolInSequence': [
-    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering422(whoeverComposes) },
+    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering409(whoeverComposes) },
   ],
   'emails/stopSequence': [
-    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering422(whoeverComposes) },
+    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering409(whoeverComposes) },
   ],
   'emails/countMailed': [{ send: () => ({ body: { module, Ids: [newId()] } }), expected: whoeverComposesAtAll }],
   'emails/cancelEmail': [
