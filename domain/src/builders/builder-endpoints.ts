@@ -97,6 +97,7 @@ export const getFormChoices = endpoint({
     programs: z.array(programOf),
     /** Where leads of visitors may come from, and whose members may get them. */
     sources: z.array(choice),
+    statuses: z.array(choice),
     groups: z.array(choice),
     /** Roles that a form may speak of. */
     roles: z.array(choice),

@@ -37,6 +37,12 @@ export const importReasons = [
   'fixed',
   /** Making it takes a right that the caller lacks. */
   'rights',
+  /** Of a template of tasks: it is in use, and what begins would begin otherwise at once. */
+  'used',
+  /** Of a template of tasks: there are as many as a company has. */
+  'many',
+  /** Of a template of tasks: nothing here has the records that it is for. */
+  'module',
 ] as const
 
 const importedForm = z.object({
@@ -55,6 +61,12 @@ const importedForm = z.object({
 })
 export type ImportedForm = z.infer<typeof importedForm>
 
+const importedTemplate = importedForm.pick({ key: true, title: true, outcome: true, why: true, without: true }).extend({
+  module: z.string(),
+  /** Its id here, once it has one. */
+  template: z.string().nullable(),
+})
+
 export const importForms = endpoint({
   method: 'POST',
   path: 'forms/import',
@@ -70,12 +82,16 @@ export const importForms = endpoint({
     roles: z.record(configurationId, configurationId.nullable()).optional(),
     /** Drafts that nobody has published give way. */
     replace_drafts: z.boolean().optional(),
-    /** Keys of the forms that are wanted; without it all of the file. */
-    forms: z.array(z.uuid()).max(configurationLimits.forms).optional(),
+    /** Keys of the forms and templates of tasks that are wanted; without it all of the file. */
+    forms: z
+      .array(z.uuid())
+      .max(2 * configurationLimits.forms)
+      .optional(),
   }),
   bodyLimit: 24_000_000,
   reply: acknowledgement.extend({
     forms: z.array(importedForm),
+    task_templates: z.array(importedTemplate),
     roles: z.array(
       z.object({
         id: z.string(),

@@ -4,6 +4,8 @@ import { ownModule } from '../../roles/own-module.ts'
 import { roleKinds } from '../../roles/role.ts'
 import { plainLine, plainName } from '../../shared/plain-name.ts'
 import { configurationId, instant } from '../../shared/reply-parts.ts'
+import { templateOfFile } from '../../tasks/templates/carried-template.ts'
+import { mostTemplates } from '../../tasks/templates/task-template.ts'
 import { isThankYouAddress, webformLayouts } from '../../webforms/webform-settings.ts'
 import { formKinds } from '../builder-endpoints.ts'
 
@@ -64,5 +66,7 @@ export const configurationFile = z.strictObject({
   roles: z.array(z.strictObject({ id: configurationId, title, kind: z.enum(roleKinds) })).max(500),
   products: z.array(z.strictObject({ title, programs: titles, statuses: titles })).max(500),
   forms: z.array(formOfFile).max(configurationLimits.forms),
+  /** Templates of tasks; files of before have none. */
+  task_templates: z.array(templateOfFile).max(mostTemplates).optional(),
 })
 export type ConfigurationFile = z.infer<typeof configurationFile>

@@ -99,7 +99,11 @@ function fieldOf(
 
 type Options = readonly { readonly id: string; readonly text: string }[]
 
-function schemaOf({ type, maxLength }: FormElement, options: Options): JsonSchema {
+const phoneHere = '^\\d{3}-\\d{3}-\\d{4}$'
+/** Of another country, too, as E.164 writes it. */
+const phoneAbroad = '^(\\d{3}-\\d{3}-\\d{4}|\\+[1-9]\\d{6,14})$'
+
+function schemaOf({ type, maxLength, international }: FormElement, options: Options): JsonSchema {
   const ids = options.map(({ id }) => id)
   const oneOf: JsonSchema = ids.length > 0 ? { type: 'string', enum: ids } : { type: 'string' }
   switch (type) {
@@ -119,7 +123,7 @@ function schemaOf({ type, maxLength }: FormElement, options: Options): JsonSchem
       return { type: 'string', format: 'uri' }
     case 'phone':
     case 'cell':
-      return { type: 'string', pattern: '^\\d{3}-\\d{3}-\\d{4}$' }
+      return { type: 'string', pattern: international === true ? phoneAbroad : phoneHere }
     case 'ssn':
       return { type: 'string', pattern: '^\\d{3}-\\d{2}-\\d{4}$' }
     case 'zip':

@@ -213,6 +213,69 @@ function retyped(form: Body, from: string, to: string): Body {
   return JSON.parse(JSON.stringify(form).replace(`"type":"${from}"`, `"type":"${to}"`)) as Body
 }
 
+describe('templates of tasks go with the forms', () => {
+  type Carried = Row & { template: string | null; without: string[] }
+  const item = (_id: string, more: object = {}) => ({
+    ...{
+      _id,
+      title: `Task ${_id}`,
+      description: '',
+      category: 'todo',
+      priority: 'High',
+      due_in: 2,
+      remind_before: null,
+    },
+    ...{ assignee: null, checklist: [], after: [], target_status: null, repeat: null, ...more },
+  })
+  const lookAt = async (of: Desk, file: object, more: object = {}) =>
+    ((await look(of, { forms: [], ...file }, more)).body.task_templates ?? []) as Carried[]
+
+  test('as drafts, by the titles of what they name; the same again is the same', async () => {
+    const { body: choices } = await desk.call('admin', 'GET task_templates/choices')
+    const [status] = choices.statuses as { _id: string; module: string }[]
+    const [role] = choices.roles as { _id: string }[]
+    const { _id } = (await post(desk, 'task_templates/add', { title: 'New file', module: 'opportunities' })).body
+    const items = [
+      item('a', { assignee: { by: 'role', role: role?._id } }),
+      item('b', { after: ['a'], target_status: status?._id }),
+    ]
+    const change = { rev: 1, starts: 'created', programs: ['12'], items, publish: true }
+    expect((await desk.call('admin', `PATCH task_templates/${_id}`, change)).status).toBe(200)
+    const file = (await exported()) as Awaited<ReturnType<typeof exported>> & { task_templates: { key: string }[] }
+    expect(file.task_templates).toMatchObject([
+      { key: _id, programs: [{ title: 'Bridge program' }], items: [{}, { target_status: expect.any(String) }] },
+    ])
+    const wanted = { ...file, forms: [] }
+    const before = await other.call('admin', 'POST task_templates', {})
+    expect(await lookAt(other, wanted)).toMatchObject([{ outcome: 'new', why: null, template: null, without: [] }])
+    expect((await other.call('admin', 'POST task_templates', {})).body).toEqual(before.body)
+    const made = await take(other, wanted)
+    expect(made).toMatchObject({ status: 200, body: { task_templates: [{ outcome: 'new', template: _id }] } })
+    const { template } = (await other.call('admin', `GET task_templates/${_id}`)).body
+    expect(template).toMatchObject({ active: false, starts: 'created', programs: ['12'], items: [items[0], items[1]] })
+    expect(await lookAt(other, wanted)).toMatchObject([{ outcome: 'same' }])
+    expect(await lookAt(desk, wanted)).toMatchObject([{ outcome: 'same' }])
+    expect((await take(other, wanted)).status).toBe(409)
+
+    const renamed = { ...wanted, task_templates: file.task_templates.map((one) => ({ ...one, title: 'Newer' })) }
+    expect(await lookAt(other, renamed)).toMatchObject([{ outcome: 'changed' }])
+    // Here it is in use: a file makes drafts.
+    expect(await lookAt(desk, renamed)).toMatchObject([{ outcome: 'conflict', why: 'used' }])
+    expect((await take(desk, renamed)).status).toBe(422)
+    expect((await desk.call('admin', `GET task_templates/${_id}`)).body.template).toMatchObject({ title: 'New file' })
+    const others = (more: object) => ({
+      ...wanted,
+      task_templates: file.task_templates.map((one) => ({ ...one, key: newId(), ...more })),
+    })
+    expect(await lookAt(other, others({ module: 'pages/nowhere' }))).toMatchObject([{ why: 'module' }])
+    expect(await lookAt(other, others({ items: [item('a', { after: ['a'] })] }))).toMatchObject([{ why: 'design' }])
+    expect(await lookAt(other, { ...others({}), roles: [] })).toMatchObject([{ why: 'roles' }])
+    expect(await lookAt(other, others({ programs: [{ product: 'X', title: 'Y' }] }))).toMatchObject([
+      { outcome: 'new', without: ['X, Y'] },
+    ])
+  })
+})
+
 describe('the gallery', () => {
   test('offers four whole forms, each of which begins a loan form with what its fields mean', async () => {
     const { body } = await desk.call('admin', 'GET forms/choices')

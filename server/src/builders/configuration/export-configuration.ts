@@ -16,6 +16,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { readWebformSettings } from '@corbel/domain/webforms/webform-settings'
 import type { Db } from '../../platform/database/db.ts'
 import { type LendingChoices, lendingChoices } from '../../records/configuration/lending-choices.ts'
+import { carryTemplates } from '../../tasks/templates/carried-templates.ts'
 import { findDraft } from '../draft/draft-repository.ts'
 import { designOfDraft, designOfVersion } from '../draft/open-draft.ts'
 import { type BuiltForm, findBuiltForms } from '../forms/built-form-repository.ts'
@@ -46,6 +47,9 @@ export async function exportForms(
     for (const id of rolesNamed(content)) roles.add(id)
     forms.push(presentForm(form, { content, belonging: belongings.get(form.id), choices, keys }))
   }
+  const templates = body.ids === undefined ? await carryTemplates(db, companyId) : []
+  for (const { assignee } of templates.flatMap(({ items }) => items))
+    if (assignee?.by === 'role') roles.add(assignee.role)
   const file: ConfigurationFile = {
     ...{ format: configurationFormat, version: 1, exportedAt: at.toISOString() },
     company: (await findCompanyName(db, companyId)).slice(0, 200),
@@ -55,7 +59,7 @@ export async function exportForms(
       programs: choices.programs.flatMap((one) => (one.productId === id ? [one.title] : [])),
       statuses: choices.statuses.flatMap((one) => (one.productId === id ? [one.title] : [])),
     })),
-    forms,
+    ...{ forms, task_templates: templates },
   }
   return granted({ name: `corbel-configuration-${at.toISOString().slice(0, 10)}.json`, file })
 }

@@ -6,6 +6,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { type ComparedTemplate, compareTemplates, takeTemplates } from '../../tasks/templates/carried-templates.ts'
 import { type Comparison, compareForms } from './compare-forms.ts'
 import { listRoleNames, type RoleName } from './configuration-repository.ts'
 import { readConfiguration } from './read-configuration.ts'
@@ -26,36 +27,58 @@ export async function importForms(db: Db, actor: Actor, { body, at }: Importing)
   if (unknown) return refused({ code: 'unknown-choice', fields: { roles: tell('problems.notChoosable') } })
   const roles = rolesOf(file, here, body.roles ?? {})
   const compared = await compareForms(db, actor, { file, roles, replaceDrafts: body.replace_drafts ?? false, at })
+  const settled = new Map(roles.map((role) => [role.id, role.isSaid ? (role.to?.id ?? null) : undefined]))
+  const templates = await compareTemplates(db, actor.companyId, {
+    templates: file.task_templates ?? [],
+    roleOf: (id) => settled.get(id),
+  })
   const forms = compared.map(presentComparison)
+  const taskTemplates = templates.map(presentTemplate)
   const told = roles.map(({ id, title, kind, to, isSaid }) => ({
     ...{ id, title, kind, isSaid },
     to: to === null ? null : { _id: to.id, title: to.title },
   }))
-  if (body.dry_run) return granted({ message: tell('configuration.looked'), forms, roles: told })
-  const inTheWay = compared.find(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
+  if (body.dry_run)
+    return granted({ message: tell('configuration.looked'), forms, task_templates: taskTemplates, roles: told })
+  const inTheWay = [...compared, ...templates].find(({ outcome }) => outcome === 'conflict' || outcome === 'refused')
   if (inTheWay !== undefined) {
     const message = tell('configuration.notAll', { title: inTheWay.of.title })
-    return refused({ code: 'configuration-not-readable', message, details: { forms } })
+    return refused({ code: 'configuration-not-readable', message, details: { forms, task_templates: taskTemplates } })
   }
-  const toTake = compared.filter(({ outcome }) => outcome !== 'same')
+  const toTake = [
+    ...compared.map(({ of, outcome }) => ({ title: of.title, kind: of.kind as string, outcome })),
+    ...templates.map(({ of, outcome }) => ({ title: of.title, kind: 'task template', outcome })),
+  ].filter(({ outcome }) => outcome !== 'same')
   if (toTake.length === 0) return refused({ code: 'nothing-to-change', message: tell('configuration.allSame') })
   const taken = await takeForms(db, actor, { compared, at })
   if (!taken.ok) return taken
+  const made = await takeTemplates(db, actor, { compared: templates, at })
+  if ('code' in made) return refused(made)
   tellDifferences(
     db,
-    toTake.map(({ of, outcome }) => ({ field: `import, ${of.kind}`, previous: outcome, current: of.title })),
+    toTake.map(({ title, kind, outcome }) => ({ field: `import, ${kind}`, previous: outcome, current: title })),
   )
   return granted({
     message: tell('configuration.taken', { count: toTake.length }),
     forms: forms.map((one) => ({ ...one, form: taken.value.get(one.key) ?? one.form })),
+    task_templates: taskTemplates.map((one) => ({ ...one, template: made.get(one.key) ?? one.template })),
     roles: told,
   })
 }
 
+const presentTemplate = ({ of, outcome, why, template, without }: ComparedTemplate) => ({
+  ...{ key: of.key, title: of.title, module: of.module, outcome, why, template },
+  without: [...without].slice(0, mostTold),
+})
+
 function wantedOf(file: ConfigurationFile, wanted: readonly string[] | undefined): ConfigurationFile {
   if (wanted === undefined) return file
   const keys = new Set(wanted)
-  return { ...file, forms: file.forms.filter(({ key }) => keys.has(key)) }
+  const isWanted = ({ key }: { readonly key: string }): boolean => keys.has(key)
+  return {
+    ...{ ...file, forms: file.forms.filter(isWanted) },
+    ...(file.task_templates ? { task_templates: file.task_templates.filter(isWanted) } : {}),
+  }
 }
 
 export type MappedRole = ConfigurationFile['roles'][number] & {

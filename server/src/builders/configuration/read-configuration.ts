@@ -31,8 +31,9 @@ export function readConfiguration(text: string): Result<ConfigurationFile> {
     const place = file.error.issues[0]?.path.join('.') ?? ''
     return unreadable(tell('configuration.faults.wrongPart', { place: place.slice(0, 200) }))
   }
-  const keys = new Set(file.data.forms.map(({ key }) => key.toLowerCase()))
-  if (keys.size < file.data.forms.length) return unreadable(tell('configuration.faults.formTwice'))
+  const all = [...file.data.forms, ...(file.data.task_templates ?? [])]
+  if (new Set(all.map(({ key }) => key.toLowerCase())).size < all.length)
+    return unreadable(tell('configuration.faults.formTwice'))
   return granted(file.data)
 }
 

@@ -38,12 +38,12 @@ export async function showFormChoices(db: Db, actor: Actor): Promise<Result<Repl
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   const forms = await findBuiltForms(db, companyId, {})
-  const { products, programs, sources, groups } = await lendingChoices(db, companyId)
+  const { products, programs, sources, statuses, groups } = await lendingChoices(db, companyId)
   const inUse = (all: readonly { readonly id: number; readonly title: string; readonly active: boolean }[]) =>
     all.filter((one) => one.active).map(({ id, title }) => ({ _id: String(id), title }))
   return granted({
     forms: forms.filter((form) => form.version > 0).map(({ id, title, kind }) => ({ _id: String(id), title, kind })),
-    ...{ products: inUse(products), sources: inUse(sources), groups: inUse(groups) },
+    ...{ products: inUse(products), sources: inUse(sources), groups: inUse(groups), statuses: inUse(statuses) },
     programs: programs
       .filter((one) => one.active && one.ownerCompanyId === companyId)
       .map(({ id, title, productId }) => ({ _id: String(id), title, product: String(productId) })),

@@ -27,7 +27,15 @@ interface Asked {
 }
 
 const colours = { new: 'green', changed: 'blue', same: 'gray', conflict: 'amber', refused: 'red' } as const
-const isTakeable = ({ outcome }: ImportedForm): boolean => outcome === 'new' || outcome === 'changed'
+type Row = Pick<ImportedForm, 'key' | 'title' | 'outcome' | 'why' | 'without' | 'differences' | 'count' | 'diagnostics'>
+
+/** Forms and templates of tasks, one below the other. */
+const rowsOf = ({ forms, task_templates: templates }: Looked): Row[] => [
+  ...forms,
+  ...templates.map((one) => ({ ...one, differences: [], count: 0, diagnostics: [] })),
+]
+
+const isTakeable = ({ outcome }: Row): boolean => outcome === 'new' || outcome === 'changed'
 
 interface ImportDialogProps {
   roles: readonly { _id: string; title: string }[]
@@ -53,7 +61,7 @@ export function ImportDialog({ roles, onClose }: ImportDialogProps) {
     looking.mutate(next)
   }
   const found = looking.data
-  const toTake = (found?.forms ?? []).filter((form) => isTakeable(form) && !left.has(form.key))
+  const toTake = (found === undefined ? [] : rowsOf(found)).filter((form) => isTakeable(form) && !left.has(form.key))
   const taking = useMutation({
     mutationFn: ({ text, roles: said, replaceDrafts }: Asked) =>
       call(importForms, {
@@ -143,12 +151,13 @@ interface OutcomeProps {
 function Outcome({ found, left, onLeave }: OutcomeProps) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<string | null>(null)
+  const rows = rowsOf(found)
   return (
     <>
-      <p role="status">{found.forms.some(isTakeable) ? found.message : t('configuration.nothingToTake')}</p>
+      <p role="status">{rows.some(isTakeable) ? found.message : t('configuration.nothingToTake')}</p>
       <DataList
         caption={t('configuration.outcome')}
-        rows={found.forms}
+        rows={rows}
         rowId={({ key }) => key}
         columns={[
           {

@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { TypedLine } from './typed-line.tsx'
 
-interface LinkFieldProps {
-  label: string
-  value: string
-  onTyped: (to: string) => void
-}
-
 /** The address that a button opens; without one it saves the form. What no page may open is not taken over. */
-export function LinkField({ label, value, onTyped }: LinkFieldProps) {
+export function LinkField({ label, value, onTyped }: { label: string; value: string; onTyped: (to: string) => void }) {
   const { t } = useTranslation()
   const [refused, setRefused] = useState(false)
   return (

@@ -1,17 +1,11 @@
 import { idOf, typeOf } from '@corbel/domain/builders/commands/design'
-import { freeId } from '@corbel/domain/builders/elements/element-id'
 import { memberOf, type PropertyName, properties } from '@corbel/domain/builders/elements/properties'
-import { classesIn, elementClasses } from '@corbel/domain/forms/element-classes'
-import type { FieldOption } from '@corbel/domain/forms/form-element'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
-import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { retitle } from '../canvas/builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
-import { ColumnsField } from './columns-field.tsx'
-import { LinkField } from './link-field.tsx'
-import { RichField } from './rich-field.tsx'
+import { ClassesField, ColumnsField, LinkField, OptionsField, RichField } from './late-fields.ts'
 import { TypedLine } from './typed-line.tsx'
 import { WordsPart } from './words-part.tsx'
 
@@ -77,14 +71,7 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
         />
       )
     case 'classes':
-      return (
-        <ManyChoice
-          label={label}
-          data={elementClasses.map((one) => ({ value: one, label: t(`formBuilder.looks.${one}`) }))}
-          value={classesIn(value)}
-          onChange={(names) => set(withClasses(value, names))}
-        />
-      )
+      return <ClassesField label={label} value={value} onChange={set} />
     case 'link':
       return <LinkField label={label} value={textOf(value)} onTyped={(to) => set(to === '' ? null : to)} />
     case 'rich':
@@ -130,61 +117,7 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
   }
 }
 
-/** Widths that a form came with stay; looks are as they were ticked. */
-function withClasses(before: unknown, names: readonly string[]): string | null {
-  const widths = typeof before === 'string' ? before.split(/\s+/).filter((one) => one.startsWith('col-')) : []
-  return [...widths, ...names].join(' ') || null
-}
-
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-
-/** One option a line; an option whose text changes keeps its id. */
-function OptionsField({ id, label }: { id: string; label: string }) {
-  const { t } = useTranslation()
-  const { store } = useBuilder()
-  const options = useReading((one) => one.design.get(id)?.own.options)
-  const before: readonly FieldOption[] = Array.isArray(options) ? options : []
-  return (
-    <TypedLine
-      label={label}
-      description={t('formBuilder.optionsHelp')}
-      rows={Math.min(Math.max(before.length + 1, 4), 12)}
-      value={before.map(({ text }) => text).join('\n')}
-      onTyped={(text) => {
-        const after = optionsOf(text, before)
-        store.set(id, 'options', after.length === 0 ? null : after)
-      }}
-    />
-  )
-}
-
-function optionsOf(text: string, before: readonly FieldOption[]): FieldOption[] {
-  const lines = text.split('\n').map((one) => one.trim())
-  // A second column, as a table brings it, is the id.
-  const pairs = lines
-    .filter(Boolean)
-    .slice(0, 5_000)
-    .map((line) => line.split('\t').map((one) => one.trim()))
-  const words = pairs.map(([word = '']) => word)
-  const known = new Map(before.map((one) => [one.text, one.id]))
-  const used = new Set(words.flatMap((one) => known.get(one) ?? []))
-  const isSameLength = words.length === before.length
-  const taken = new Set(before.map((one) => one.id))
-  return words.map((word, at) => {
-    const kept = known.get(word)
-    const there = before[at]
-    if (kept !== undefined) return { id: kept, text: word }
-    const given = pairs[at]?.[1]?.slice(0, 200) ?? ''
-    if (given !== '' && !taken.has(given)) {
-      taken.add(given)
-      return { id: given, text: word }
-    }
-    if (isSameLength && there !== undefined && !used.has(there.id)) return { id: there.id, text: word }
-    const id = freeId(word.slice(0, 200), (one) => taken.has(one))
-    taken.add(id)
-    return { id, text: word }
-  })
-}
 
 /** Columns of repeated sections, to be summed. */
 function ColumnField({ label, value, onChange }: { label: string; value: string; onChange: (to: string) => void }) {

@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { RichTextWriter } from '../../forms/rich-text-panel.tsx'
 
-interface RichFieldProps {
+const restMs = 600
+
+/** Formatted text of the form itself, told when whoever writes rests or leaves, so that it is one step. */
+export function RichField({
+  id: element,
+  label,
+  value,
+  onTyped,
+}: {
   /** Key of the element. */
   id: string
   label: string
   value: string
   onTyped: (html: string) => void
-}
-
-const restMs = 600
-
-/** Formatted text of the form itself, told when whoever writes rests or leaves, so that it is one step. */
-export function RichField({ id: element, label, value, onTyped }: RichFieldProps) {
+}) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   // The editor has its own text: what came from elsewhere meanwhile begins it anew.

@@ -1,6 +1,8 @@
 import type { Design } from '@corbel/domain/builders/commands/design'
 import type { PropertyName } from '@corbel/domain/builders/elements/properties'
+import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
 
@@ -97,7 +99,9 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
         </tbody>
       </table>
       <p className="quiet">{t('formBuilder.hiddenMeansVisitors')}</p>
-      <p className="quiet">{t('formBuilder.roles.ownTable')}</p>
+      <p className="quiet">
+        {t('formBuilder.roles.ownTable')} <AppLink to={paths.roles()}>{t('menus.roles')}</AppLink>
+      </p>
     </>
   )
 }

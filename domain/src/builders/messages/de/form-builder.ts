@@ -279,6 +279,11 @@ export const formBuilder: Translated<'de', typeof source> = {
   },
   linkHelp: 'https, http, mailto oder tel; ohne Adresse speichert die Schaltfläche das Formular.',
   linkWrong: 'Eine Schaltfläche öffnet nur https, http, mailto und tel.',
+  fillWith: 'Mit einer Liste füllen',
+  fills: {
+    states: 'US-Bundesstaaten',
+  },
+  optionIds: 'Ids der Optionen',
   optionsHelp: 'Eine Option je Zeile.',
   fileTypesHelp: 'Endungen mit Kommas: pdf, jpg',
   hiddenMeansVisitors: 'Vor einer Rolle versteckt heißt auch vor Besuchern versteckt.',

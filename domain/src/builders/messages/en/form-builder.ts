@@ -276,6 +276,11 @@ export const formBuilder = {
   },
   linkHelp: 'https, http, mailto or tel; without one the button saves the form.',
   linkWrong: 'A button opens https, http, mailto and tel only.',
+  fillWith: 'Fill with a list',
+  fills: {
+    states: 'US states',
+  },
+  optionIds: 'Ids of the options',
   optionsHelp: 'One option a line.',
   fileTypesHelp: 'Endings, with commas: pdf, jpg',
   hiddenMeansVisitors: 'Hidden from a role means hidden from visitors, too.',

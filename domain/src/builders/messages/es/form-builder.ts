@@ -283,6 +283,11 @@ export const formBuilder: Translated<'es', typeof source> = {
   },
   linkHelp: 'https, http, mailto o tel; sin dirección, el botón guarda el formulario.',
   linkWrong: 'Un botón solo abre https, http, mailto y tel.',
+  fillWith: 'Rellenar con una lista',
+  fills: {
+    states: 'Estados de EE. UU.',
+  },
+  optionIds: 'Ids de las opciones',
   optionsHelp: 'Una opción por línea.',
   fileTypesHelp: 'Extensiones con comas: pdf, jpg',
   hiddenMeansVisitors: 'Oculto para un rol también lo está para visitantes.',

@@ -283,6 +283,11 @@ export const formBuilder: Translated<'fr', typeof source> = {
   },
   linkHelp: 'https, http, mailto ou tel ; sans adresse, le bouton enregistre le formulaire.',
   linkWrong: 'Un bouton n’ouvre que https, http, mailto et tel.',
+  fillWith: 'Remplir avec une liste',
+  fills: {
+    states: 'États des États-Unis',
+  },
+  optionIds: 'Ids des options',
   optionsHelp: 'Une option par ligne.',
   fileTypesHelp: 'Extensions séparées par des virgules : pdf, jpg',
   hiddenMeansVisitors: "Masqué pour un rôle l'est aussi pour les visiteurs.",

@@ -274,6 +274,11 @@ export const formBuilder: Translated<'ja', typeof source> = {
   },
   linkHelp: 'https、http、mailto、tel。空欄ならボタンはフォームを保存します。',
   linkWrong: 'ボタンで開けるのは https、http、mailto、tel だけです。',
+  fillWith: '一覧で埋める',
+  fills: {
+    states: '米国の州',
+  },
+  optionIds: '選択肢の ID',
   optionsHelp: '1行に1つの選択肢。',
   fileTypesHelp: '拡張子をカンマ区切りで: pdf, jpg',
   hiddenMeansVisitors: '役割に非表示の項目は訪問者にも表示されません。',

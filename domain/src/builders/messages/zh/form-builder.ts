@@ -274,6 +274,11 @@ export const formBuilder: Translated<'zh', typeof source> = {
   },
   linkHelp: 'https、http、mailto 或 tel；留空时按钮保存表单。',
   linkWrong: '按钮只能打开 https、http、mailto 和 tel。',
+  fillWith: '用列表填充',
+  fills: {
+    states: '美国各州',
+  },
+  optionIds: '选项的 ID',
   optionsHelp: '每行一个选项。',
   fileTypesHelp: '扩展名以逗号分隔：pdf, jpg',
   hiddenMeansVisitors: '对角色隐藏即对访客也隐藏。',
