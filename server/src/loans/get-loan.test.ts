@@ -25,7 +25,9 @@ describe('a loan', () => {
         saveForm: true,
         reveal: false,
       },
-      docs: expect.arrayContaining([expect.objectContaining({ docType: 'license', status: 'Not Uploaded', files: [] })]),
+      docs: expect.arrayContaining([
+        expect.objectContaining({ docType: 'license', status: 'Not Uploaded', files: [] }),
+      ]),
       docLibCont: 0,
       contactTitle: 'Brokers',
       viewer: { role: '2', canUpdate: true },

@@ -38,8 +38,8 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'task-late': 'Eine Aufgabe, für die ich einstehe, ist überfällig',
     'asked-to-do': 'Ich werde gebeten, etwas zu tun',
     automation: 'Eine Automatisierung teilt mir etwas mit',
-    'whatsapp-arrived': 'Jemand schreibt über WhatsApp',
     'email-answered': 'Auf eine E-Mail von mir wird geantwortet',
+    'whatsapp-arrived': 'Jemand schreibt über WhatsApp',
     'message-arrived': 'Eine Nachricht an mich geht ein',
   },
 }

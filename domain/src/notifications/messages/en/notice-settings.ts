@@ -36,8 +36,8 @@ export const noticeSettings = {
     'task-late': 'A task of mine, or that I answer for, is late',
     'asked-to-do': 'I am asked to do something',
     automation: 'An automation tells me something',
-    'whatsapp-arrived': 'Somebody writes by WhatsApp',
     'email-answered': 'An e-mail of mine is answered',
+    'whatsapp-arrived': 'Somebody writes by WhatsApp',
     'message-arrived': 'A message arrives for me',
   },
 } as const

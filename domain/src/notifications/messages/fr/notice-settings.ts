@@ -38,8 +38,8 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'task-late': 'Une tâche dont je réponds est en retard',
     'asked-to-do': 'On me demande de faire quelque chose',
     automation: 'Une automatisation m’informe',
-    'whatsapp-arrived': 'Quelqu’un écrit par WhatsApp',
     'email-answered': 'On répond à un de mes e-mails',
+    'whatsapp-arrived': 'Quelqu’un écrit par WhatsApp',
     'message-arrived': 'Un message m’arrive',
   },
 }
