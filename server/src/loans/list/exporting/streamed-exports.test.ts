@@ -5,7 +5,7 @@ import { readCsv } from '../../../test-support/read-sheet.ts'
 import { signedInAs } from '../../../test-support/sample-accounts.ts'
 import { waitUntil } from '../../../test-support/wait-until.ts'
 
-const rows = 6_000
+const rows = 3_000
 const desk = await openExportDesk({ limits: { exportRowsMost: rows, exportStallSeconds: 2, exportsAtOnce: 2 } })
 const { app, database, lender, exported, told } = desk
 const { ownerPool } = database
@@ -16,7 +16,7 @@ await ownerPool.query(
   `with made as (select gen_random_uuid() as id, n from generate_series(1, $2::int) as n),
     records as (insert into record (company_id, id, module_id, form_id, form_version, info, status, created_at,
       created_by_name, updated_at, updated_by_name)
-      select $1, id, 1, 11, 1, json_build_object('full_name', repeat('x', 8000)), '{1}', now(), 'Ada Admin', now(),
+      select $1, id, 1, 11, 1, json_build_object('full_name', repeat('x', 16000)), '{1}', now(), 'Ada Admin', now(),
         'Ada Admin' from made),
     loans as (insert into loan (company_id, id, product_id, program_id, loan_no, number)
       select $1, id, 1, 11, 10000 + n, 'SL-' || 10000 + n from made)
