@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { freePort } from '../tools/free-port.ts'
 import {
   enter,
   expectAccessible,
@@ -10,11 +11,13 @@ import {
   type Visit,
   visit,
 } from './support/browser.ts'
+import { giveMail } from './support/give-mail.ts'
 import { plainPdf } from './support/plain-pdf.ts'
 import { plainPicture } from './support/plain-picture.ts'
 import { publishContactsMeanwhile } from './support/publish-meanwhile.ts'
 
-useBrowser()
+const mailPort = await freePort()
+useBrowser({ environment: { CORBEL_INBOUND_DOMAIN: 'in.corbel.test', CORBEL_INBOUND: `127.0.0.1:${mailPort}` } })
 
 const papers = {
   id: 'papers',
@@ -184,4 +187,43 @@ test('documents are shared by a link, looked at and sent by somebody who does no
   await page.getByText('Link ended.').waitFor()
   await stranger.page.reload()
   await stranger.page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
+})
+
+test('a document that comes by mail is sorted by staff, accepted, and asked for again with a reason', async () => {
+  const { page, faults } = await visit()
+  await enter(page, 'officer@harbor.demo')
+  await page.goto(`/loans/edit/${rosasLoan}?tab=docs`)
+  await page.getByRole('button', { name: 'Documents by mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Documents by mail' })
+  const address = await dialog.getByLabel('Address for documents by mail').inputValue()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const from = 'officer@harbor.demo'
+  const file = plainPdf([['Insured']])
+    .toString('base64')
+    .replaceAll(/.{76}/g, '$&\r\n')
+  const head = [`From: <${from}>`, `To: <${address}>`, 'Subject: Fwd: papers', 'MIME-Version: 1.0']
+  const type = 'Content-Type: application/pdf; name="insurance.pdf"'
+  const how = ['Content-Disposition: attachment; filename="insurance.pdf"', 'Content-Transfer-Encoding: base64']
+  await giveMail(mailPort, { from, to: address, text: [...head, type, ...how, '', file].join('\r\n') })
+
+  const entry = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+  const unsorted = entry('Awaiting sorting')
+  await unsorted.getByText('insurance.pdf', { exact: true }).waitFor()
+  expect(await unsorted.getByRole('button', { name: 'Accept' }).count()).toBe(0)
+  await expectAccessible(page)
+  await unsorted.getByLabel('Sort insurance.pdf to').selectOption({ label: 'Homeowner’s insurance' })
+  const sorted = entry('Homeowner’s insurance')
+  await sorted.getByText('insurance.pdf', { exact: true }).waitFor()
+  await unsorted.waitFor({ state: 'detached' })
+  await sorted.getByRole('button', { name: 'Accept' }).click()
+  await sorted.getByText('Accepted', { exact: true }).first().waitFor()
+  await sorted.getByLabel(/Status of/).selectOption({ label: 'Please redo' })
+  const reason = page.getByRole('dialog')
+  await reason.getByRole('textbox').fill('The second page is missing.')
+  await expectAccessible(page)
+  await reason.getByRole('button', { name: 'Ask again' }).click()
+  await sorted.getByText('The second page is missing.').waitFor()
+  expect(faults).toEqual([])
 })

@@ -5,6 +5,9 @@ const declarations = /\/domain\/src\/.+-(?:endpoints|replies)\.ts$/
 const ofDomain = /\/domain\/src\/.+\.ts$/
 // Of a schema: JSON and dates are parsed by what browsers have.
 const parsingCall = /(?<!\b(?:JSON|Date))\.(?:parse|safeParse|decode|encode)(?:Async)?\(/
+const ofPages = /\/web\/src\/.+\.tsx?$/
+/** In a page: pictures are decoded there, and texts encoded. */
+const parsingInPage = /(?<!\b(?:JSON|Date))\.(?:parse|safeParse)(?:Async)?\(/
 const inertSchemas = '\0corbel-inert-schemas'
 
 /**
@@ -40,7 +43,10 @@ export function plainEndpoints(): Plugin {
         const sent = Object.keys(chunk.modules).some((id) => id.includes('/zod/'))
         if (sent) this.error(`${chunk.fileName} brings zod to the pages: what imports it belongs to the server`)
         for (const [id, { code }] of Object.entries(chunk.modules))
-          if (ofDomain.test(id) && parsingCall.test(code ?? ''))
+          if (
+            (ofDomain.test(id) && parsingCall.test(code ?? '')) ||
+            (ofPages.test(id) && parsingInPage.test(code ?? ''))
+          )
             this.error(`${id} reads with a schema, and pages send it: schemas are types there, so the rule needs none`)
       }
     },

@@ -11,12 +11,18 @@ export { desktop, phone } from './windows.ts'
 let browser: Browser | undefined
 let program: OwnProgram | undefined
 
+interface Used {
+  withProgram?: boolean
+  /** Of the program. */
+  environment?: Record<string, string>
+}
+
 /** A browser for the journeys of a file, and a program of their own with the demo companies. */
-export function useBrowser({ withProgram }: { withProgram: boolean } = { withProgram: true }): void {
+export function useBrowser({ withProgram = true, environment = {} }: Used = {}): void {
   beforeAll(async () => {
     const [launched, started] = await Promise.all([
       chromium.launch({ executablePath: inject('chromium'), args: browserFlags }),
-      withProgram ? OwnProgram.start() : undefined,
+      withProgram ? OwnProgram.start(environment) : undefined,
     ])
     browser = launched
     program = started

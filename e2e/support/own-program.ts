@@ -24,9 +24,9 @@ export class OwnProgram {
     this.#folder = folder
   }
 
-  static async start(): Promise<OwnProgram> {
+  static async start(environment: Record<string, string> = {}): Promise<OwnProgram> {
     const folder = copyOfDemo()
-    return new OwnProgram(await RunningCorbel.start({ limits, dataFolder: folder }), folder)
+    return new OwnProgram(await RunningCorbel.start({ limits, dataFolder: folder, environment }), folder)
   }
 
   async stop(): Promise<void> {

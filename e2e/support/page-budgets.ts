@@ -135,6 +135,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/audit', administrator),
   page('/security/upkeep', administrator),
   page('/email/settings', administrator),
+  page('/email/unfiled', officer),
   { ...page('/reviews', 'reviewer@harbor.demo'), sent: 187, scripts: 210.75 },
   page('/products', administrator),
   page('/products/documents', administrator),

@@ -217,6 +217,7 @@ export const paths = {
   role: (kind: RoleKind, id: string, search: { tab?: string } = {}): Path =>
     withQuery(`/security/roles/${kind}/edit/${segment(id)}`, search),
   mailSetup: (): Path => '/email/settings',
+  unfiledAnswers: (): Path => '/email/unfiled',
   audit: (search: AuditSearch = {}): Path => withQuery('/security/audit', { ...search }),
   /** What waits for the reader's decision. */
   reviews: (): Path => '/reviews',

@@ -58,6 +58,10 @@ export const emailsFeature = {
       crumb: [{ title: 'menus.emailSettings' }],
       access: { menu: 'security/audit', right: 'global' },
     }),
+    framedPage('/email/unfiled', {
+      component: lazyPart(async () => (await import('./answers/unfiled-page.tsx')).UnfiledPage, 'page'),
+      crumb: [{ title: 'menus.campaigns', to: paths.campaigns() }],
+    }),
     framedPage('/email_list', {
       component: lazyPart(async () => (await import('./lists/email-lists-page.tsx')).EmailListsPage, 'page'),
       access: { menu: 'email_list', right: 'global' },

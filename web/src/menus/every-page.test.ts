@@ -90,6 +90,7 @@ test('what asks no right is for everybody, or the server decides on the record i
         '/companies/new',
         '/companies/$companyId',
         '/companies/demo-requests',
+        '/email/unfiled',
         '/reviews',
         '/standard_docs/view/$doc/$owner',
         '/welcome',

@@ -43,13 +43,16 @@ export function DocumentEntry(props: DocumentEntryProps) {
   const { title, files, permissions, isMultiple, isInRows, fileTypes } = document
   const [isOver, setOver] = useState(false)
   const [isSaying, setSaying] = useState(false)
+  // What came by mail is sorted first: nothing is decided on all of it, and nothing more put there.
+  const isUnsorted = document.docType === unsortedType
+  const mayUpload = permissions.upload && !isUnsorted
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const dropped = [...event.dataTransfer.files]
     if (dropped.length > 0) sendFiles(store, document, dropped)
   }
-  const drag = permissions.upload
+  const drag = mayUpload
     ? {
         onDrop: drop,
         onDragOver: (event: DragEvent) => {
@@ -74,8 +77,8 @@ export function DocumentEntry(props: DocumentEntryProps) {
         <Due document={document} today={today} />
         <div className="doc-acts">
           <MergeFiles document={document} acts={acts} />
-          <DocumentDecision document={document} acts={acts} />
-          {permissions.upload ? (
+          {isUnsorted ? null : <DocumentDecision document={document} acts={acts} />}
+          {mayUpload ? (
             <ChooseFiles
               label={t('documentsTab.uploadTo', { title })}
               isMultiple={isMultiple}
@@ -94,9 +97,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
       </div>
       <Reasons document={document} />
       {files.length > 0 ? <DocumentFiles {...{ document, acts, onOpen, isScanning }} /> : null}
-      {document.docType === unsortedType && permissions.statuses.length > 0 ? (
-        <SortFiles files={files} documents={others} />
-      ) : null}
+      {isUnsorted && permissions.statuses.length > 0 ? <SortFiles files={files} documents={others} /> : null}
       {uploads.length > 0 ? (
         <ul className="doc-files">
           {uploads.map((upload) => (

@@ -1,4 +1,4 @@
-import { documentStatus } from '@corbel/domain/documents/document'
+import type { DocumentStatus } from '@corbel/domain/documents/document'
 import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,10 +29,9 @@ export function DocumentDecision({ document, acts }: DocumentStatusProps) {
   const { status, title, permissions, notApplicable } = document
   const [isAsking, setAsking] = useState(false)
   if (permissions.statuses.length === 0) return null
-  const choose = (name: string) => {
-    const chosen = documentStatus.parse(name)
+  const choose = (chosen: DocumentStatus | undefined) => {
     if (chosen === 'Awaiting Reupload') setAsking(true)
-    else void acts.decide(document, chosen)
+    else if (chosen !== undefined) void acts.decide(document, chosen)
   }
   return (
     <div className="doc-decision">
@@ -51,7 +50,7 @@ export function DocumentDecision({ document, acts }: DocumentStatusProps) {
         aria-label={t('documentsTab.statusOf', { title })}
         data={permissions.statuses.map((one) => ({ value: one, label: t(statusWords(one).key) }))}
         value={status}
-        onChange={choose}
+        onChange={(name) => choose(permissions.statuses.find((one) => one === name))}
       />
       {isAsking ? <RedoDialog document={document} acts={acts} onClose={() => setAsking(false)} /> : null}
     </div>

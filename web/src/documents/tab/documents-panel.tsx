@@ -1,4 +1,4 @@
-import { documentCounts } from '@corbel/domain/documents/document'
+import { documentCounts, unsortedType } from '@corbel/domain/documents/document'
 import { IconDownload, IconLink, IconMail, IconMailForward, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -159,7 +159,8 @@ function viewing(documents: DocumentsReply['docs'], opened: string, acts: Docume
   const actions: FileReview = {
     mayDecide: (file) => {
       const document = of(file)
-      return document?.status === 'Awaiting Review' && document.permissions.statuses.includes('Approved')
+      const waits = document?.status === 'Awaiting Review' && document.docType !== unsortedType
+      return waits && document.permissions.statuses.includes('Approved')
     },
     accept: (file) => decide(file, 'Approved'),
     redo: (file, reason) => decide(file, 'Awaiting Reupload', reason),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { TextArea } from '../../ui/controls/text-area.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
@@ -44,7 +44,14 @@ export function MailboxDialog({ place, onClose }: { place: DocumentsPlace; onClo
           ) : (
             <div className="stack">
               <p className="quiet">{t('documentMailbox.text', { from })}</p>
-              <TextField label={t('documentMailbox.title')} value={address} readOnly />
+              {/* All of it is seen, and taken at one touch where there is no clipboard. */}
+              <TextArea
+                label={t('documentMailbox.title')}
+                value={address}
+                rows={3}
+                readOnly
+                onFocus={(event) => event.currentTarget.select()}
+              />
               <p className="row">
                 {/* The clipboard is there over https and on the machine itself only. */}
                 {window.isSecureContext && (

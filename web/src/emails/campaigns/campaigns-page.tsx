@@ -24,6 +24,7 @@ import { manyPageSizes, usePagedAddress } from '../../ui/table/use-paged-address
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import '../../ui/table/many.css'
+import { unfiledQuery } from '../answers/unfiled-query.ts'
 import { rateBase, rated } from './campaign-figures.ts'
 import { campaignsQuery, forgetCampaigns } from './campaign-queries.ts'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
@@ -39,7 +40,12 @@ export function CampaignsPage() {
   return (
     <Page
       title={t('campaigns.title')}
-      actions={<NewCampaignLink />}
+      actions={
+        <>
+          <UnfiledLink />
+          <NewCampaignLink />
+        </>
+      }
       closed={isRefusal(campaigns.error, 'not-allowed')}
       className="many"
     >
@@ -84,6 +90,18 @@ function NewCampaignLink() {
   return (
     <ButtonLink to={paths.createCampaign()} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
       {t('campaigns.create')}
+    </ButtonLink>
+  )
+}
+
+/** Where answers stand that belong to no record: there only while some do. */
+function UnfiledLink() {
+  const { t } = useTranslation()
+  const count = useQuery(unfiledQuery).data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <ButtonLink variant="default" to={paths.unfiledAnswers()}>
+      {t('mails.unfiled')} <span className="count">{formatCount(count)}</span>
     </ButtonLink>
   )
 }

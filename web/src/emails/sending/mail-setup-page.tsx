@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { Page } from '../../ui/page/page.tsx'
+import { UnfiledCard } from '../answers/unfiled-card.tsx'
 import { MailDomainsCard } from './mail-domains-card.tsx'
 import { mailDomainsQuery } from './mail-setup-queries.ts'
 import { StandardsCard } from './standards-card.tsx'
 import { SuppressedCard } from './suppressed-card.tsx'
-import { UnfiledCard } from './unfiled-card.tsx'
 
 /** `/email/settings`: by which domains e-mails go, and to whom nothing goes; for administrators. */
 export function MailSetupPage() {

@@ -66,7 +66,7 @@ function StandardsEditor({ settings }: { settings: MailSettings }) {
         </label>
         <p className="meta quiet">{t('mailSetup.tracksHelp')}</p>
       </div>
-      <div className="mail-lines">
+      <div className="mail-standards">
         <Choice
           label={t('mailSetup.quietFrom')}
           description={t('mailSetup.quietHelp')}
@@ -83,7 +83,7 @@ function StandardsEditor({ settings }: { settings: MailSettings }) {
           onChange={(value) => set({ quietUntil: hourOf(value) })}
         />
       </div>
-      <div className="mail-lines">
+      <div className="mail-standards">
         <TextField
           label={t('mailSetup.keepsMonths')}
           inputMode="numeric"

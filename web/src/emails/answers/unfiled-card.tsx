@@ -1,16 +1,10 @@
-import { listUnfiled } from '@corbel/domain/emails/answer-endpoints'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
-import { AnswerItem } from '../answers/answer-item.tsx'
-
-const unfiledQuery = queryOptions({
-  queryKey: ['mail-setup', 'unfiled'],
-  queryFn: ({ signal }) => call(listUnfiled, { body: { limit: 50 }, signal }),
-})
+import { AnswerItem } from './answer-item.tsx'
+import { unfiledQuery } from './unfiled-query.ts'
 
 /** Answers whose record is out of use. */
 export function UnfiledCard() {
