@@ -1,5 +1,6 @@
 import { newId } from '../platform/ids.ts'
 import { openMailServer } from './network/mail-server.ts'
+import { samplePostalAddress, setPostalAddresses } from './postal-address.ts'
 import { openShareDesk } from './sample-share-desk.ts'
 
 type Body = { readonly [key: string]: unknown }
@@ -45,12 +46,8 @@ export async function openCampaignDesk() {
     return String((body.campaign as { _id: string })._id)
   }
   const campaignOf = async (id: string) => (await get(`campaigns/${id}`)).campaign as ShownCampaign
-  const setAddresses = (addresses: readonly object[]) =>
-    pool.query(`update company set settings = jsonb_set(settings, '{profile}', $2) where id = $1`, [
-      lender.companyId,
-      JSON.stringify({ addresses }),
-    ])
-  const address = { kind: 'main', street: '1 Main St', city: 'Boise', state: 'ID', zip: '83702' }
+  const setAddresses = (addresses: readonly object[]) => setPostalAddresses(pool, lender.companyId, addresses)
+  const address = samplePostalAddress
   await setAddresses([address])
   return {
     ...desk,

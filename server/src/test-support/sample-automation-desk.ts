@@ -19,10 +19,17 @@ export async function openAutomationDesk() {
     return answer.body
   }
   const add = async (title: string): Promise<string> => String((await done('POST email_triggers/add', { title }))._id)
-  const text = (subject: string) => ({ subject, preheader: '', blocks })
-  const newTemplate = async (more: object = {}): Promise<string> => {
+  const text = (subject: string, below: readonly object[] = []) => ({
+    subject,
+    preheader: '',
+    blocks: [...blocks, ...below],
+  })
+  const newTemplate = async (more: object = {}, below: readonly object[] = []): Promise<string> => {
     const id = String((await done('POST email_templates/add', { title: 'It goes on', ...more }))._id)
-    const texts = { en: text('Loan {{loan.number}} goes on'), es: text('El préstamo {{loan.number}} sigue') }
+    const texts = {
+      en: text('Loan {{loan.number}} goes on', below),
+      es: text('El préstamo {{loan.number}} sigue', below),
+    }
     await done(`PATCH email_templates/${id}`, { rev: 1, texts })
     await done(`POST email_templates/${id}/publish`, { rev: 2 })
     return id

@@ -198,6 +198,7 @@ export const skipReasons = [
   'invalid-address',
   'missing-value',
   'sender-off',
+  'no-postal-address',
   'template-off',
   'record-inactive',
   'not-visible',

@@ -40,6 +40,7 @@ const messageReasons = [
   'sender-off',
   'file-gone',
   'missing-value',
+  'no-postal-address',
 ] as const
 export type MessageReason = (typeof messageReasons)[number]
 

@@ -10,6 +10,7 @@ import { isId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
 import { kindNamed, type MetRecord, type RecordKind } from '../../records/record-kind.ts'
+import { isCommercial, lacksPostalAddress } from '../campaigns/campaign-text.ts'
 import { type MailSender, senderOf } from '../compose/mail-sender.ts'
 import { peopleOnRecord, type SeenPerson } from '../compose/people-on-record.ts'
 import { recordTags } from '../compose/tag-source.ts'
@@ -182,6 +183,8 @@ class TriedRecord {
     if (template === undefined) return { kind, reason: 'template-off' as const, ...noMail }
     const { db, actor } = this.#call
     const { companyId } = actor
+    if (isCommercial({ origin: 'automation', template }) && (await lacksPostalAddress(db, companyId)))
+      return { kind, reason: 'no-postal-address' as const, ...noMail }
     const writer = from === 'publisher' ? actor : await firstAssigned({ db, companyId }, this.#met)
     if (writer === undefined) return { kind, reason: 'sender-off' as const, ...noMail }
     const { source } = await this.#tags(writer, template)

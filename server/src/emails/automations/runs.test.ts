@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { setPostalAddresses } from '../../test-support/postal-address.ts'
 import { openAutomationDesk } from '../../test-support/sample-automation-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 
@@ -209,5 +210,22 @@ test('a new version leaves what waits where it is, or takes it along; records th
     [id, loan],
   )
   expect(rows).toEqual([{ version: 2, at_step: 2 }])
+  await off(id)
+})
+
+test('what advertises is held where the company does not say where it is, and goes where it does', async () => {
+  const template = await newTemplate({ kind: 'commercial' }, [{ id: 'f', kind: 'footer', html: '<p>Bye</p>' }])
+  const steps = [{ ...send, template }]
+  const id = await on('Advertises', { steps })
+  const [first, second] = [await loanOf(), await loanOf()]
+  await move(first.id, '2')
+  const [held] = await ended(id)
+  expect(held).toMatchObject({ state: 'held', reason: 'no-postal-address' })
+  const { body } = await call('admin', `POST email_triggers/${id}/dry_run`, { design: { ...design, steps } })
+  expect(JSON.stringify(body)).toContain('no-postal-address')
+  await setPostalAddresses(pool, lender.companyId)
+  await move(second.id, '2')
+  await ended(id, 2)
+  expect((await runsOf(id)).map(({ state }) => state).sort()).toEqual(['finished', 'held'])
   await off(id)
 })

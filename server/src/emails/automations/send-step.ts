@@ -6,6 +6,7 @@ import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-stat
 import { nameInMail } from '@corbel/domain/shared/plain-name'
 import { newId } from '../../platform/ids.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
+import { isCommercial, lacksPostalAddress } from '../campaigns/campaign-text.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { peopleOnRecord, type SeenPerson } from '../compose/people-on-record.ts'
 import { recordTags } from '../compose/tag-source.ts'
@@ -36,6 +37,8 @@ export async function sendStep(
   const template = await readTemplate(db, companyId, templateId)
   const { module, quiet } = version.design
   if (template === undefined || template.module !== module) return { outcome: 'held', reason: 'template-off', data: {} }
+  if (isCommercial({ origin: 'automation', template }) && (await lacksPostalAddress(db, companyId)))
+    return { outcome: 'held', reason: 'no-postal-address', data: {} }
   const people = (await peopleOnRecord(db, met)).filter(({ _id }) => idsOf(met, to).includes(_id))
   if (people.length === 0) return { outcome: 'skipped', reason: 'nobody', data: {} }
   const writer = from === 'publisher' ? actor : await firstAssigned({ db, companyId }, met)

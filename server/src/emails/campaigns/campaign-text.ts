@@ -1,5 +1,5 @@
 import type { addressKinds } from '@corbel/domain/companies/company-sections'
-import type { Letterhead } from '../../companies/letterhead.ts'
+import { type Letterhead, letterheadOf } from '../../companies/letterhead.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { readTemplate } from '../templates/fill-template.ts'
 import type { TemplateVersion } from '../templates/template-repository.ts'
@@ -17,6 +17,16 @@ export function postalAddressOf(letterhead: Letterhead | null): string | null {
   }
   return null
 }
+
+type Kind = { readonly origin: string; readonly template: Pick<TemplateVersion, 'kind'> | null }
+
+/** What goes to many, or advertises: one may unsubscribe from it, and it says where its sender is (CAN-SPAM). */
+export const isCommercial = ({ origin, template }: Kind): boolean =>
+  origin !== 'automation' || template?.kind === 'commercial'
+
+/** Commercial mail of a company that does not say where it is does not go. */
+export const lacksPostalAddress = async (db: Db, companyId: string): Promise<boolean> =>
+  postalAddressOf(await letterheadOf(db, companyId, { picture: false })) === null
 
 /** What a campaign says with what the law wants below it: who sends it, and where they are (CAN-SPAM). */
 export function withFooter(html: string, letterhead: Letterhead): string {

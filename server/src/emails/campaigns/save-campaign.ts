@@ -12,7 +12,6 @@ import { languageFor } from '@corbel/domain/emails/templates/mail-template'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { letterheadOf } from '../../companies/letterhead.ts'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import { newId } from '../../platform/ids.ts'
 import { inWords } from '../../platform/messages/in-words.ts'
@@ -35,7 +34,7 @@ import {
   writeCampaignLists,
 } from './campaign-repository.ts'
 import { campaignSender } from './campaign-sender.ts'
-import { postalAddressOf } from './campaign-text.ts'
+import { lacksPostalAddress } from './campaign-text.ts'
 import {
   type CampaignCall,
   campaignNow,
@@ -78,7 +77,7 @@ export async function campaignChoices(call: CampaignCall): Promise<Result<ReplyO
     templates: await templatesFor(call),
     tags: tags.map((path) => ({ path, title: path })),
     senders: { person: await named('person'), company: await named('company') },
-    hasPostalAddress: postalAddressOf(await letterheadOf(db, companyId, { picture: false })) !== null,
+    hasPostalAddress: !(await lacksPostalAddress(db, companyId)),
   })
 }
 

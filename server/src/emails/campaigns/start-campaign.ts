@@ -12,7 +12,7 @@ import { refuseFullDay } from '../compose/day-of-mails.ts'
 import type { Audience } from '../lists/audience.ts'
 import { wakeCampaigns } from './campaign-loop.ts'
 import { moveCampaign, type StoredCampaign } from './campaign-repository.ts'
-import { designOf, postalAddressOf } from './campaign-text.ts'
+import { designOf, lacksPostalAddress } from './campaign-text.ts'
 import { type CampaignCall, campaignNow, findCampaign } from './present-campaign.ts'
 import { audienceOfCampaign, type CampaignKinds, fillFor } from './preview-campaign.ts'
 import { listZonesOfPeople } from './zone-repository.ts'
@@ -106,7 +106,6 @@ async function problemsOf({ db, actor }: CampaignCall, campaign: StoredCampaign)
   if (campaign.subject.trim() === '') fields.subject = tell('mails.problems.subject')
   if (campaign.html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '') fields.body = tell('campaigns.problems.body')
   if (campaign.lists.length === 0) fields.lists = tell('campaigns.problems.lists')
-  if (postalAddressOf(await letterheadOf(db, actor.companyId, { picture: false })) === null)
-    fields.sender = tell('campaigns.problems.postalAddress')
+  if (await lacksPostalAddress(db, actor.companyId)) fields.sender = tell('campaigns.problems.postalAddress')
   return fields
 }

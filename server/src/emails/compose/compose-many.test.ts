@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { setPostalAddresses } from '../../test-support/postal-address.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 
@@ -8,6 +9,7 @@ const server = await openMailServer()
 const desk = await openShareDesk({ own: true, smtpUrl: server.url })
 const { call, callAsGuest, clock, database, lender, newLoan } = desk
 const pool = database.ownerPool
+await setPostalAddresses(pool, lender.companyId)
 const module = 'opportunities'
 type Name = Parameters<typeof call>[0]
 type Entry = { _id: string; state: string; recipient: { email: string }; [key: string]: unknown }
@@ -101,6 +103,9 @@ describe('to many', () => {
     expect((await to({ Ids, count: 0 })).status).toBe(409)
     expect((await to({ Ids: [newId()] })).status).toBe(422)
     expect((await to({ Ids, docs: [newId()] })).status).toBe(422)
+    await setPostalAddresses(pool, lender.companyId, [])
+    expect((await to({ Ids })).body).toMatchObject({ fields: { sender: expect.stringContaining('no postal address') } })
+    await setPostalAddresses(pool, lender.companyId)
     expect((await call('processor', 'POST emails/send', { module, Ids, subject: 'x', body: '' })).status).toBe(403)
     expect((await callAsGuest('officer', 'POST emails/count', { module, Ids })).body).toMatchObject({ count: 0 })
     expect((await call('officer', 'POST emails/send', { module: 'leads', Ids, subject: 'x', body: '' })).status).toBe(

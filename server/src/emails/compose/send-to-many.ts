@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids.ts'
 import { askedRecords } from '../../records/bulk/mass/act-on-many.ts'
 import { massKindOf } from '../../records/bulk/mass/mass-acts.ts'
 import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
+import { lacksPostalAddress } from '../campaigns/campaign-text.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
 import { insertMessages, insertSharedText, type NewMessage } from '../sending/message-repository.ts'
 import { listSuppressions } from '../sending/suppression-repository.ts'
@@ -82,6 +83,8 @@ export async function sendToMany(
     })
   if (rows.length === 0)
     return refused({ code: 'invalid-fields', fields: { recipients: tell('mails.problems.recipients') } })
+  if (await lacksPostalAddress(db, companyId))
+    return refused({ code: 'invalid-fields', fields: { sender: tell('campaigns.problems.postalAddress') } })
   const sender = await senderOf(db, actor, from)
   const replyTo = answersTo(sender, email_from)
   if (!replyTo.ok) return replyTo

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { kindNamed } from '../../records/record-kind.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
+import { isCommercial } from '../campaigns/campaign-text.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { recordTags } from '../compose/tag-source.ts'
 import { fillTemplate } from '../templates/fill-template.ts'
@@ -42,6 +43,7 @@ export async function fillSharedText(
     const shared = await findSharedText(db, companyId, message.originId)
     if (shared === undefined) return 'not-visible'
     const template = await sharedTemplate(db, companyId, shared)
+    const hasWayOut = isCommercial({ origin: message.origin, template })
     const wanted = await recipientLanguage(db, companyId, message.id)
     const language = template === null ? wanted : languageFor(template.written, wanted, template.main)
     const source = await sourceFor(parts, { db, at, companyId, message, language })
@@ -55,7 +57,6 @@ export async function fillSharedText(
     const body = { html, text: said.text, toLine, ccLine: [], documents: shared.documents }
     const filled = { subject: said.subject, body }
     await keepFilled(db, companyId, { id: message.id, ...filled })
-    const hasWayOut = message.origin !== 'automation' || template?.kind === 'commercial'
     return { ...filled, hasWayOut, language: wanted }
   })
 }

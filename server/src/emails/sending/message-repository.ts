@@ -199,7 +199,10 @@ export async function findBodies(
 ): Promise<ReadonlyMap<string, MessageBody>> {
   const answer = await sql<MessageBody & { id: string }>`
     select message_id as id, html, text, to_line as "toLine", cc_line as "ccLine", documents
-    from message_body where company_id = ${companyId} and message_id = any(${[...ids]}::uuid[])`.execute(db)
+    from message_body body where company_id = ${companyId} and message_id = any(${[...ids]}::uuid[])
+      and not exists (
+        select from message join message_text said using (company_id, origin_id)
+        where message.company_id = body.company_id and message.id = body.message_id)`.execute(db)
   return new Map(answer.rows.map(({ id, ...body }) => [id, body]))
 }
 
@@ -254,7 +257,7 @@ export async function keepFilled(
       insert into message_body (company_id, message_id, html, text, to_line, cc_line, documents)
       values (${companyId}, ${id}, ${body.html}, ${body.text}, ${JSON.stringify(body.toLine)}::jsonb,
         ${JSON.stringify(body.ccLine)}::jsonb, ${JSON.stringify(body.documents)}::jsonb)
-      on conflict do nothing)
+      on conflict (company_id, message_id) do update set html = excluded.html, text = excluded.text)
     update message set subject = ${subject} where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 

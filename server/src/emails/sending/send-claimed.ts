@@ -11,7 +11,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { DkimKey } from '../../platform/mail/pack-mail.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
-import { postalLineOf } from '../campaigns/campaign-text.ts'
+import { postalAddressOf, postalLineOf } from '../campaigns/campaign-text.ts'
 import { sendingDomains } from '../domains/signing-keys.ts'
 import { inboundLocalPart } from '../inbound/inbound-address.ts'
 import type { InboundSettings } from '../inbound/inbound-loop.ts'
@@ -111,8 +111,8 @@ type Going = {
   readonly dkim: DkimKey | null
   /** That it was opened is noted. */
   readonly tracked: boolean
-  /** Who the company is and where. */
-  readonly postalLine: string
+  /** Who the company is and where; null: it does not say where. */
+  readonly postalLine: string | null
 }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
@@ -145,7 +145,7 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
     const tracking = await readTracking(db, companyId, { addresses, acts })
     // What goes to many alone says where its sender is.
     const letterhead = bodies.size < going.length ? await letterheadOf(db, companyId, { picture: false }) : null
-    const postalLine = letterhead === null ? '' : postalLineOf(letterhead)
+    const postalLine = letterhead === null || postalAddressOf(letterhead) === null ? null : postalLineOf(letterhead)
     const withFiles = new Set(await listActsWithFiles(db, companyId, acts))
     return going.map((message) => {
       const body = bodies.get(message.id) ?? null
@@ -203,7 +203,7 @@ async function giveInTurn(parts: SendingParts, { marks, hand, queue }: InTurn): 
     }
     queue.given += 1
     const next = prepare(queue.next())
-    if (filled === 'file-gone' || filled === 'missing-value' || filled === 'not-visible')
+    if (typeof filled === 'string' && filled !== 'not-now')
       await hold(parts, hand, { message: going.message, reason: filled })
     else if (await marks.begin(going.message.id, ended)) ended = await giveOne(parts, going, filled)
     else ended = null
@@ -247,7 +247,7 @@ function returnPathOf({ inbound }: SendingParts, { message, companyNumber }: Goi
   return { returnPath: `${inboundLocalPart('b', named)}@${inbound.domain}` }
 }
 
-type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'not-now'
+type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'no-postal-address' | 'not-now'
 
 /** What lies nowhere now may be there in a minute. */
 async function fillOrNot(
@@ -270,7 +270,8 @@ async function fillWords(
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
     const { language } = own
-    const postalLine = own.body.text.includes(line) ? '' : line
+    if (own.hasWayOut && line === null) return 'no-postal-address'
+    const postalLine = line === null || own.body.text.includes(line) ? '' : line
     const around = own.hasWayOut ? waysOut(parts, { companyId, companyNumber, message, language, postalLine }) : {}
     return (await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })) ?? 'file-gone'
   } catch (error) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pngOf } from '../../documents/samples/sample-pictures.ts'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { setPostalAddresses } from '../../test-support/postal-address.ts'
 import { signedInAs } from '../../test-support/sample-accounts.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
@@ -11,6 +12,7 @@ const server = await openMailServer()
 const desk = await openShareDesk({ own: true, smtpUrl: server.url })
 const { call, callAsGuest, clock, database, lender, newLoan } = desk
 const pool = database.ownerPool
+await setPostalAddresses(pool, lender.companyId)
 const module = 'opportunities'
 type Body = Record<string, unknown>
 

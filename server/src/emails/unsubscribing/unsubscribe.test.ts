@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { setPostalAddresses } from '../../test-support/postal-address.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { mailToken } from './mail-token.ts'
@@ -9,6 +10,7 @@ const server = await openMailServer()
 const desk = await openShareDesk({ own: true, smtpUrl: server.url, publicUrl: 'https://corbel.example' })
 const { app, call, clock, database, guest, lender, newLoan } = desk
 const pool = database.ownerPool
+await setPostalAddresses(pool, lender.companyId)
 const module = 'opportunities'
 
 async function mailOut(email: string): Promise<{ source: string; token: string; owner: string }> {
@@ -43,14 +45,38 @@ const countToMany = async (owner: string) => (await call('officer', 'POST emails
 
 describe('a mail to many', () => {
   test('has a way out for mail programs and one that is seen, and says who sends it and where they are', async () => {
-    await pool.query(`update company set settings = jsonb_set(settings, '{profile}', $2) where id = $1`, [
-      lender.companyId,
-      JSON.stringify({ addresses: [{ kind: 'main', street: '1 Main St', city: 'Boise', state: 'ID', zip: '83702' }] }),
-    ])
     const { source, token } = await mailOut('out@list.test')
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(source.replaceAll(/=\r?\n/g, '').split('1 Main St, Boise, ID 83702')).toHaveLength(3)
     expect(source.replaceAll(/=\r?\n/g, '')).toContain(`https://corbel.example/email/unsubscribe?t=3D${token}`)
+  })
+
+  test('says so as well where it was not taken at first', async () => {
+    server.behave('later@list.test', { at: 'recipient', code: 451, enhanced: '4.3.0' }, 1)
+    const sent = mailOut('later@list.test')
+    await waitUntil(async () => {
+      const { rows } = await pool.query(`select reason from message where to_norm = 'later@list.test'`)
+      return rows[0]?.reason === 'try-again' || undefined
+    })
+    clock.advance(600_000)
+    const { source, token } = await sent
+    expect(token).not.toBe('')
+    expect(source.replaceAll(/=\r?\n/g, '').split('1 Main St, Boise, ID 83702')).toHaveLength(3)
+  })
+
+  test('does not go where its company does not say any more where it is', async () => {
+    const owner = await newLoan()
+    await pool.query(`update person set email = 'nowhere@list.test' where id = $1`, [lender.people.borrower.id])
+    await call('officer', 'POST emails/send', { module, Ids: [owner], subject: 'News', body: '<p>Hello</p>' })
+    await setPostalAddresses(pool, lender.companyId, [])
+    clock.advance(10_000)
+    const held = await waitUntil(async () => {
+      const { rows } = await pool.query(`select state, reason from message where to_norm = 'nowhere@list.test'`)
+      return rows[0]?.state === 'queued' || rows[0]?.state === 'claimed' ? undefined : rows
+    })
+    await setPostalAddresses(pool, lender.companyId)
+    expect(held).toEqual([{ state: 'held', reason: 'no-postal-address' }])
+    expect(server.received.some(({ to }) => to === 'nowhere@list.test')).toBe(false)
   })
 
   test('is not left by looking, ten times; one press without cookie or header ends them, any number of times', async () => {

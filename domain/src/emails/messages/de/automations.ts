@@ -289,6 +289,7 @@ export const automations: Translated<'de', typeof source> = {
     unsubscribed: 'Die Person hat abbestellt.',
     'missing-value': 'Ein Wert ist leer und hat keinen Ersatz.',
     'sender-off': 'Niemand ist da, in dessen Namen sie gehen könnte.',
+    'no-postal-address': 'Das Unternehmen hat keine Postanschrift im Profil.',
     'not-allowed': 'Der Datensatz ließ sich so nicht ändern.',
     replied: 'Die Person hat geantwortet.',
     'task-done': 'Eine Aufgabe wurde erledigt.',

@@ -41,7 +41,7 @@ export const mailSetup: Translated<'de', typeof source> = {
   standardsSaved: 'Die Vorgaben wurden gespeichert.',
   saveStandards: 'Speichern',
   postal: 'E-Mails an viele tragen die Postanschrift: {address}',
-  noPostal: 'Das Unternehmen hat keine Postanschrift: Kampagnen können nicht beginnen.',
+  noPostal: 'Das Unternehmen hat keine Postanschrift: An viele geht nichts hinaus, und keine Werbung.',
   warming: 'Neu: Bis zu {count} E-Mails an viele gehen heute hinaus, morgen mehr.',
   suppressed: 'Adressen, an die nichts geht',
   noSuppressed: 'Nichts ist angehalten.',

@@ -132,6 +132,7 @@ export const mails: Translated<'de', typeof source> = {
     'record-inactive': 'Ihr Datensatz wurde deaktiviert.',
     'not-visible': 'Wer sie schrieb, darf an diesem Datensatz nicht mehr schreiben.',
     'sender-off': 'Ihr Absender ist abgeschaltet.',
+    'no-postal-address': 'Das Unternehmen hat keine Postanschrift im Profil.',
     'file-gone': 'Eine Datei, die mitgeht, ist nicht mehr da.',
     'missing-value': 'Ein Wert, nach dem sie fragt, ist leer.',
   },

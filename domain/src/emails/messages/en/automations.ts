@@ -286,6 +286,7 @@ export const automations = {
     unsubscribed: 'The person unsubscribed.',
     'missing-value': 'A value is blank and has no other words.',
     'sender-off': 'Nobody is there in whose name it could go.',
+    'no-postal-address': 'The company has no postal address in its profile.',
     'not-allowed': 'The record could not be changed so.',
     replied: 'The person answered.',
     'task-done': 'A task was done.',

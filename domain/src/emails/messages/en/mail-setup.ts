@@ -39,7 +39,7 @@ export const mailSetup = {
   standardsSaved: 'The standards were saved.',
   saveStandards: 'Save',
   postal: 'E-mails to many carry the postal address: {address}',
-  noPostal: 'The company has no postal address: campaigns cannot start.',
+  noPostal: 'The company has no postal address: nothing goes to many, and no advertising.',
   warming: 'New: up to {count} e-mails to many leave today, more tomorrow.',
   suppressed: 'Addresses that get nothing',
   noSuppressed: 'Nothing is stopped.',

@@ -130,6 +130,7 @@ export const mails = {
     'record-inactive': 'Its record was taken out of use.',
     'not-visible': 'Whoever wrote it may not write from this record any more.',
     'sender-off': 'Its sender is switched off.',
+    'no-postal-address': 'The company has no postal address in its profile.',
     'file-gone': 'A file that goes with it is not there any more.',
     'missing-value': 'A value that it asks for is blank.',
   },

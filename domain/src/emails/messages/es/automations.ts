@@ -291,6 +291,7 @@ export const automations: Translated<'es', typeof source> = {
     unsubscribed: 'La persona se dio de baja.',
     'missing-value': 'Un valor está vacío y no tiene alternativa.',
     'sender-off': 'No hay nadie en cuyo nombre pueda salir.',
+    'no-postal-address': 'La empresa no tiene dirección postal en su perfil.',
     'not-allowed': 'El registro no se pudo cambiar así.',
     replied: 'La persona respondió.',
     'task-done': 'Se completó una tarea.',

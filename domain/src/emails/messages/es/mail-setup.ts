@@ -41,7 +41,7 @@ export const mailSetup: Translated<'es', typeof source> = {
   standardsSaved: 'Se guardaron los valores generales.',
   saveStandards: 'Guardar',
   postal: 'Los correos a muchos llevan la dirección postal: {address}',
-  noPostal: 'La empresa no tiene dirección postal: las campañas no pueden empezar.',
+  noPostal: 'La empresa no tiene dirección postal: no sale nada a muchos ni publicidad.',
   warming: 'Nuevo: hoy salen hasta {count} correos a muchos; mañana, más.',
   suppressed: 'Direcciones que no reciben nada',
   noSuppressed: 'No hay nada detenido.',

@@ -133,6 +133,7 @@ export const mails: Translated<'es', typeof source> = {
     'record-inactive': 'Su registro se desactivó.',
     'not-visible': 'Quien lo escribió ya no puede escribir desde este registro.',
     'sender-off': 'Su remitente está desactivado.',
+    'no-postal-address': 'La empresa no tiene dirección postal en su perfil.',
     'file-gone': 'Un archivo adjunto ya no está.',
     'missing-value': 'Un valor que pide está en blanco.',
   },

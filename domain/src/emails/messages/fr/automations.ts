@@ -294,6 +294,7 @@ export const automations: Translated<'fr', typeof source> = {
     unsubscribed: 'La personne s’est désabonnée.',
     'missing-value': 'Une valeur est vide et sans remplacement.',
     'sender-off': 'Il n’y a personne au nom de qui l’envoyer.',
+    'no-postal-address': 'La société n’a pas d’adresse postale dans son profil.',
     'not-allowed': 'L’enregistrement n’a pas pu être modifié ainsi.',
     replied: 'La personne a répondu.',
     'task-done': 'Une tâche a été accomplie.',

@@ -41,7 +41,7 @@ export const mailSetup: Translated<'fr', typeof source> = {
   standardsSaved: 'Les réglages ont été enregistrés.',
   saveStandards: 'Enregistrer',
   postal: 'Les e-mails en nombre portent l’adresse postale : {address}',
-  noPostal: 'La société n’a pas d’adresse postale : aucune campagne ne peut commencer.',
+  noPostal: 'La société n’a pas d’adresse postale : rien ne part en nombre, ni publicité.',
   warming: 'Nouveau : jusqu’à {count} e-mails en nombre partent aujourd’hui, davantage demain.',
   suppressed: 'Adresses qui ne reçoivent rien',
   noSuppressed: 'Rien n’est arrêté.',

@@ -133,6 +133,7 @@ export const mails: Translated<'fr', typeof source> = {
     'record-inactive': 'Son dossier a été désactivé.',
     'not-visible': 'Son auteur ne peut plus écrire depuis ce dossier.',
     'sender-off': 'Son expéditeur est désactivé.',
+    'no-postal-address': 'La société n’a pas d’adresse postale dans son profil.',
     'file-gone': 'Un fichier joint n’existe plus.',
     'missing-value': 'Une valeur demandée est vide.',
   },

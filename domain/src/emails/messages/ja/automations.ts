@@ -285,6 +285,7 @@ export const automations: Translated<'ja', typeof source> = {
     unsubscribed: '配信停止されています。',
     'missing-value': '値が空で、代わりの文言がありません。',
     'sender-off': '差出人となる人がいません。',
+    'no-postal-address': '会社プロフィールに住所がありません。',
     'not-allowed': 'レコードをそのように変更できませんでした。',
     replied: '返信がありました。',
     'task-done': 'タスクが完了しました。',

@@ -41,7 +41,7 @@ export const mailSetup: Translated<'ja', typeof source> = {
   standardsSaved: '基本設定を保存しました。',
   saveStandards: '保存',
   postal: '一斉メールに記載される住所：{address}',
-  noPostal: '会社の住所がないため、キャンペーンを開始できません。',
+  noPostal: '会社の住所がないため、一斉メールと広告メールは送信されません。',
   warming: '新しいドメイン：本日の一斉送信は {count} 通まで、明日から増えます。',
   suppressed: '送信を止めているアドレス',
   noSuppressed: '止めているアドレスはありません。',

@@ -131,6 +131,7 @@ export const mails: Translated<'ja', typeof source> = {
     'record-inactive': 'レコードが無効になりました。',
     'not-visible': '作成者はこのレコードから送信できなくなりました。',
     'sender-off': '差出人が無効になっています。',
+    'no-postal-address': '会社プロフィールに住所がありません。',
     'file-gone': '添付するファイルがなくなりました。',
     'missing-value': '必要な値が空欄です。',
   },

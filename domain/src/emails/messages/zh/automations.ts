@@ -285,6 +285,7 @@ export const automations: Translated<'zh', typeof source> = {
     unsubscribed: '此人已退订。',
     'missing-value': '某个值为空且没有替代文字。',
     'sender-off': '没有可作为发件人的人。',
+    'no-postal-address': '公司资料中没有邮寄地址。',
     'not-allowed': '无法这样更改记录。',
     replied: '对方已回复。',
     'task-done': '任务已完成。',

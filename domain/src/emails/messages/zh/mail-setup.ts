@@ -41,7 +41,7 @@ export const mailSetup: Translated<'zh', typeof source> = {
   standardsSaved: '通用设置已保存。',
   saveStandards: '保存',
   postal: '群发邮件附有通信地址：{address}',
-  noPostal: '公司没有通信地址：无法开始营销活动。',
+  noPostal: '公司没有通信地址：群发邮件和广告邮件都不会发出。',
   warming: '新域名：今日群发至多 {count} 封，明日更多。',
   suppressed: '不再发送的地址',
   noSuppressed: '没有停止的地址。',

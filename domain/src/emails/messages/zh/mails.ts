@@ -131,6 +131,7 @@ export const mails: Translated<'zh', typeof source> = {
     'record-inactive': '相关记录已停用。',
     'not-visible': '撰写人已无权从此记录发送。',
     'sender-off': '发件人已停用。',
+    'no-postal-address': '公司资料中没有邮寄地址。',
     'file-gone': '附带的文件已不存在。',
     'missing-value': '所需的字段值为空。',
   },
