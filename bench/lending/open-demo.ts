@@ -21,7 +21,7 @@ export async function openDemo(
   moreLimits: Readonly<Record<string, number>> = {},
   repository?: string,
 ): Promise<Demo> {
-  const program = await seededProgram(keptFolder, moreLimits, repository)
+  const program = await seededProgram(keptFolder, moreLimits, { repository })
   const { corbel } = program
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
   const pool = await servingPool(corbel.dataFolder)

@@ -34,7 +34,7 @@ const restMs = 400
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
 const repository = process.env.CORBEL_REPOSITORY
 const limits = { invitationsPerPersonPerHour: 100_000 }
-const { corbel, close } = await seededProgram(values.data, limits, repository)
+const { corbel, close } = await seededProgram(values.data, limits, { repository })
 
 interface Times {
   lists: number[]

@@ -20,7 +20,7 @@ interface Version {
 }
 
 async function version(name: string, repository?: string): Promise<Version> {
-  const { corbel, close } = await seededProgram(undefined, limits, repository)
+  const { corbel, close } = await seededProgram(undefined, limits, { repository })
   const client = await CorbelClient.signedIn(corbel.url, 'admin@harbor.demo')
   const { opportunities } = await client.post<{ opportunities: { _id: string }[] }>('opportunities', {
     search: loanNumber,

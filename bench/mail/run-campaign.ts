@@ -1,15 +1,19 @@
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { CorbelClient } from '../../tools/corbel-client.ts'
 import { temporaryDataFolder } from '../../tools/running-corbel.ts'
 import { ownerPool } from '../fences/owner-pool.ts'
 import { machine } from '../measuring/machine.ts'
 import { seededProgram } from '../measuring/seeded-program.ts'
+import { growContacts } from './grow-contacts.ts'
 
-// npm run bench:campaign [-- PEOPLE]
+// npm run bench:campaign [-- --people 50000] [--data FOLDER]
 // How soon a campaign to 50,000 people has written all of them down, and the calls before and after it.
 
-const many = Number(process.argv[2] ?? 50_000)
+const { values } = parseArgs({ options: { people: { type: 'string', default: '50000' }, data: { type: 'string' } } })
+const many = Number(values.people)
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`)
-const dataFolder = temporaryDataFolder()
+const dataFolder = values.data ?? temporaryDataFolder()
 const program = await seededProgram(dataFolder)
 const owners = await ownerPool(dataFolder)
 
@@ -18,11 +22,13 @@ type Campaign = { campaign: { _id: string; state: string; audience: number | nul
 try {
   say(machine())
   const admin = await CorbelClient.signedIn(program.corbel.url, 'admin@harbor.demo')
-  const { contacts } = await admin.post<{ contacts: { _id: string }[] }>('people/contacts', { limit: 1 })
-  const [model] = contacts
+  const { people } = await admin.post<{ people: { _id: string }[] }>('people/contacts', { limit: 1 })
+  const [model] = people
   if (model === undefined) throw new Error('The demo has no contact.')
-  const made = await admin.post<{ list: { _id: string } }>('email_list/add', { title: 'Everybody' })
-  await grow(model._id, made.list._id)
+  const made = await admin.post<{ list: { _id: string } }>('email_list/add', {
+    title: `Everybody ${Date.now()}`,
+  })
+  await growContacts(owners, { model: model._id, list: made.list._id, many })
   const seconds = async <Reply>(what: string, run: () => Promise<Reply>): Promise<Reply> => {
     const begun = performance.now()
     const reply = await run()
@@ -30,8 +36,8 @@ try {
     return reply
   }
   const added = await admin.post<Campaign>('campaigns/add', {
-    ...{ title: 'Everybody', lists: [made.list._id], subject: 'News for {{first_name|you}}' },
-    body: '<p>Hello {{first_name|there}}</p>',
+    ...{ title: 'Everybody', lists: [made.list._id], subject: 'News for {{contact.title|you}}' },
+    body: '<p>Hello {{contact.title|there}}</p>',
   })
   const { _id: id } = added.campaign
   const counted = await seconds(`to how many of ${many} it would go, with the reasons of the others`, () =>
@@ -56,34 +62,5 @@ try {
 } finally {
   await owners.end()
   await program.close()
-}
-
-/** Copies of one contact, each with an address of their own, all of them on a list. */
-async function grow(model: string, list: string): Promise<void> {
-  const client = await owners.connect()
-  try {
-    const { rows } = await client.query<{ id: string }>('select company_id as id from record where id = $1', [model])
-    const company = rows[0]?.id ?? ''
-    await client.query("select set_config('corbel.company_id', $1, false)", [company])
-    await client.query(
-      'create temporary table copy as select gen_random_uuid() as id, n from generate_series(1, $1::integer) n',
-      [many],
-    )
-    const copied = (table: string, key: string, more: string): string => `
-      insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('${key}', copy.id) || ${more})).*
-      from ${table} t cross join copy where t.company_id = $1 and t.${key} = $2`
-    await client.query(copied('record', 'id', `'{}'`), [company, model])
-    await client.query(
-      copied('person', 'id', `jsonb_build_object('email', 'copy' || copy.n || '@many.test', 'account_id', null)`),
-      [company, model],
-    )
-    await client.query(copied('record_list', 'record_id', `'{}'`), [company, model])
-    await client.query(
-      'insert into email_list_member (company_id, list_id, person_id, added_at) select $1, $2, id, now() from copy',
-      [company, list],
-    )
-    await client.query('analyze record, person, record_list, email_list_member')
-  } finally {
-    client.release()
-  }
+  if (values.data === undefined) rmSync(dataFolder, { recursive: true })
 }

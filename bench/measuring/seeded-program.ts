@@ -18,14 +18,14 @@ const limits = { apiPerSessionPerMinute: 100_000_000 }
 export async function seededProgram(
   keptFolder?: string,
   moreLimits: Readonly<Record<string, number>> = {},
-  repository?: string,
+  { repository, environment = {} }: { repository?: string | undefined; environment?: Record<string, string> } = {},
 ): Promise<SeededProgram> {
   const dataFolder = keptFolder ?? temporaryDataFolder()
   const other = repository === undefined ? {} : { repository }
   const seeding = await RunningCorbel.start({ dataFolder, ...other })
   await seeding.seeded()
   await seeding.stop()
-  const corbel = await RunningCorbel.start({ dataFolder, ...other, limits: { ...limits, ...moreLimits } })
+  const corbel = await RunningCorbel.start({ dataFolder, ...other, limits: { ...limits, ...moreLimits }, environment })
   const close = async (): Promise<void> => {
     await corbel.stop()
     if (keptFolder === undefined) rmSync(dataFolder, { recursive: true })
