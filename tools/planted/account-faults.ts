@@ -142,9 +142,9 @@ export const accountFaults: readonly PlantedFault[] = [
   },
   {
     id: 'hidden-names-told-by-the-order',
-    file: 'server/src/people/list-people.ts',
-    find: "  if (sortedBy[sort.field].some((field) => sight[kind].has(field))) return refused({ code: 'unknown-list-field' })\n",
-    replace: '',
+    file: 'server/src/people/list/people-order.ts',
+    find: 'plain.of.some((name) => hidden.has(name))',
+    replace: 'plain.of.length < 0',
     test: names,
     why: 'Whoever may not see names reads them from the order of a list.',
   },
