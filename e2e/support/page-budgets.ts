@@ -19,26 +19,26 @@ export interface PageBudget {
 }
 
 const styles = 20
-const sent = 170.25
-const scripts = 190.5
+const sent = 171
+const scripts = 191.25
 /**
  * What these pages draw or do as soon as they open: saving, presence and drafts of a record that is edited, how a
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 192.5, scripts: 218 },
-  editingPerson: { sent: 204.75, scripts: 230.5 },
-  creatingWithFiles: { sent: 202.5, scripts: 227.5 },
-  editingWithFiles: { sent: 213.25, scripts: 238.25 },
+  creatingPerson: { sent: 193.5, scripts: 219 },
+  editingPerson: { sent: 205.25, scripts: 231 },
+  creatingWithFiles: { sent: 203.25, scripts: 227.5 },
+  editingWithFiles: { sent: 213.75, scripts: 238.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 213.75, scripts: 238.75 },
-  ofStranger: { sent: 175.5, scripts: 200.5 },
+  application: { sent: 214.25, scripts: 242 },
+  ofStranger: { sent: 176.5, scripts: 201.75 },
   // Mails to many, from their bar of selected rows.
-  listOfPeople: { sent: 174, scripts: 195.5 },
+  listOfPeople: { sent: 174.5, scripts: 196.5 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
-  creatingLead: { sent: 187, scripts: 210.25 },
-  editingLead: { sent: 199, scripts: 223.25 },
+  creatingLead: { sent: 188, scripts: 211.25 },
+  editingLead: { sent: 200.25, scripts: 224.25 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -61,10 +61,10 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 141.75, scripts: 162.25 },
-  { ...page('/dashboard', officer), sent: 184.5, scripts: 205.25 },
-  { ...page('/loans', officer), sent: 183.5, scripts: 205.25 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 237.25, scripts: 262.75 },
+  { ...bare('/auth/login', '/auth/login'), sent: 142.5, scripts: 163.25 },
+  { ...page('/dashboard', officer), sent: 185.5, scripts: 206.5 },
+  { ...page('/loans', officer), sent: 184.25, scripts: 206.5 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 238.25, scripts: 263.5 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -121,8 +121,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/email_list/create', administrator), ...withForm.mailing },
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
-  { ...page('/campaigns/create', administrator), sent: 257.75, scripts: 289.75 },
-  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 213, scripts: 238.75 },
+  { ...page('/campaigns/create', administrator), sent: 259.5, scripts: 291.75 },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 216.75, scripts: 242 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
   { ...record('/whatsapp_campaigns/messages/$campaignId', '/whatsapp_campaigns'), ...withForm.mailing },
@@ -136,7 +136,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/upkeep', administrator),
   page('/email/settings', administrator),
   page('/email/unfiled', officer),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 187, scripts: 210.75 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 188, scripts: 212 },
   page('/products', administrator),
   page('/products/documents', administrator),
   page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),
@@ -144,8 +144,8 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/products/create', administrator),
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
-  { ...page('/email_templates/create', administrator), sent: 171, scripts: 192.25 },
-  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 210, scripts: 235 },
+  { ...page('/email_templates/create', administrator), sent: 172, scripts: 194 },
+  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 211.75, scripts: 236.75 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
   {
@@ -155,7 +155,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),
   page('/builders/task/edit/$templateId', administrator, '/builders/task/edit/unknown'),
-  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 182.75, scripts: 205.5 },
+  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 183.25, scripts: 206 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),
