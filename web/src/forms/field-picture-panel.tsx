@@ -1,8 +1,10 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
+import { IconUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../translation.ts'
 import { useDisplayFormat } from '../ui/display-format.ts'
+import { Field } from '../ui/field.tsx'
 import { FieldView } from './field-view.tsx'
 import { FormSettingsContext } from './form-settings.ts'
 import './forms.css'
@@ -29,6 +31,19 @@ export function FieldPicture({ id, element, state }: { id: string; element: Form
       )
     case 'button':
       return <span className="btn btn-default">{titleOf(element, t)}</span>
+    case 'file':
+    case 'image':
+    case 'dropzone':
+      return (
+        <Field id={id} label={titleOf(element, t)} required={state.required} className={classesOf(element, '')} group>
+          <span className="row">
+            <span className="btn btn-default">
+              <IconUpload size={18} stroke={1.75} aria-hidden />
+              {t(element.isMultiple === false ? 'documents.choose' : 'documents.chooseMany')}
+            </span>
+          </span>
+        </Field>
+      )
     default:
       return <FieldView id={id} element={element} state={state} onChange={nothing} onLeave={nothing} />
   }

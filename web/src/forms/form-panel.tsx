@@ -11,6 +11,7 @@ import { type RecordFiles, RecordFilesContext, useOnTheWay, useUploadsOf } from 
 import './forms.css'
 import { FormSection } from './form-section.tsx'
 import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
+import { isSectionHidden } from './hidden-items.ts'
 import { RecordDraftContext, useDraftReading, useRecordDraft } from './record-draft-context.ts'
 import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
 import { FormSections } from './tabs/form-sections.tsx'
@@ -110,8 +111,8 @@ function Uploading() {
 /** As one text, so that an unchanged set of sections renders nothing. */
 const hiddenSectionsOf = (draft: RecordDraft, tab: LayoutTab): string =>
   tab.sections
-    .map((section) => section.id)
-    .filter((id) => draft.isHidden(id))
+    .filter((section) => isSectionHidden(draft, section))
+    .map(({ id }) => id)
     .join('\n')
 
 function focusField(fieldId: string): void {

@@ -32,6 +32,15 @@ export function FormSection({ section, place, total, toggled, onToggle }: FormSe
   // Ticking "Does Not Apply" must not close the section under the pointer: only what was so at first starts closed.
   const [startsClosed] = useState(setAside !== undefined)
   const isOpen = toggled ?? !startsClosed
+  // What stands beside sections has no title to stand under.
+  if (!draft.form.byId.has(section.id))
+    return (
+      <div className="card sect" id={fieldDomId(section.id)}>
+        <div className="sect-b">
+          <FormItems items={section.items} />
+        </div>
+      </div>
+    )
   return (
     <SectionCard
       id={fieldDomId(section.id)}

@@ -180,7 +180,7 @@ function Outcome({ found, left, onLeave }: OutcomeProps) {
             wraps: true,
             cell: ({ outcome, why, without, diagnostics }) => (
               <span className="stack">
-                <span className="row">
+                <span className="row import-outcome">
                   <StatusChip label={t(`configuration.outcomes.${outcome}`)} color={colours[outcome]} />
                   {why !== null && t(`configuration.reasons.${why}`)}
                 </span>

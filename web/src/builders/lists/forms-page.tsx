@@ -182,7 +182,7 @@ function FormTable({ kind, heading, forms, mayDelete }: FormTableProps) {
               ''
             ) : (
               <span>
-                <InstantText value={changedAt} /> {changedBy}
+                <InstantText value={changedAt} /> · {changedBy}
               </span>
             ),
         },

@@ -36,14 +36,17 @@ export function OptionsField({ id, label }: { id: string; label: string }) {
         value={before.map(({ text }) => text).join('\n')}
         onTyped={(text) => set(optionsOf(text, before))}
       />
-      <ActionMenu
-        label={t('formBuilder.fillWith')}
-        actions={[
-          { title: t('formBuilder.fills.states'), icon: IconListDetails, onChoose: () => set(states) },
-          ...(statuses.length > 0 ? [fill(t('formBuilder.types.status'), titlesOf(statuses))] : []),
-          ...(sources.length > 0 ? [fill(t('formBuilder.types.source'), titlesOf(sources))] : []),
-        ]}
-      />
+      <div className="row">
+        <span className="grow">{t('formBuilder.fillWith')}</span>
+        <ActionMenu
+          label={t('formBuilder.fillWith')}
+          actions={[
+            { title: t('formBuilder.fills.states'), icon: IconListDetails, onChoose: () => set(states) },
+            ...(statuses.length > 0 ? [fill(t('formBuilder.types.status'), titlesOf(statuses))] : []),
+            ...(sources.length > 0 ? [fill(t('formBuilder.types.source'), titlesOf(sources))] : []),
+          ]}
+        />
+      </div>
       {before.length > 0 && before.length <= mostIds && (
         <details>
           <summary>{t('formBuilder.optionIds')}</summary>

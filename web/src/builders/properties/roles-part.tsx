@@ -100,7 +100,10 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
       </table>
       <p className="quiet">{t('formBuilder.hiddenMeansVisitors')}</p>
       <p className="quiet">
-        {t('formBuilder.roles.ownTable')} <AppLink to={paths.roles()}>{t('menus.roles')}</AppLink>
+        {t('formBuilder.roles.ownTable')}{' '}
+        <AppLink className="link" to={paths.roles()}>
+          {t('menus.roles')}
+        </AppLink>
       </p>
     </>
   )

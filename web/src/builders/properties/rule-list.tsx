@@ -21,7 +21,7 @@ export function RuleList({ onShow }: { onShow: () => void }) {
     const calculations: readonly Calculation[] = Array.isArray(node.own.calculations) ? node.own.calculations : []
     const formulas = calculations.map(({ conditions = [], formulas: items }) => {
       const when = conditions.map((one: Condition) => conditionWords(one, words))
-      const formula = `${shownTitle(design, key, t)} = ${textOfFormula(items)}`
+      const formula = `${shownTitle(design, key, t)} = ${textOfFormula(items, words.name)}`
       return when.length === 0 ? formula : t('formBuilder.rule.when', { condition: when.join(', '), act: formula })
     })
     return [

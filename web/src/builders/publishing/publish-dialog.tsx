@@ -109,6 +109,9 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
   )
 }
 
+/** More are folded: what changes is read first. */
+const fewDoubts = 5
+
 function Effects({ preview, onJump }: { preview: ReplyOf<typeof previewPublishing>; onJump: () => void }) {
   const { t } = useTranslation()
   const errors = preview.diagnostics.filter(({ level }) => level === 'error')
@@ -122,11 +125,18 @@ function Effects({ preview, onJump }: { preview: ReplyOf<typeof previewPublishin
           <DiagnosticList diagnostics={errors} onJump={onJump} />
         </section>
       )}
-      {doubts.length > 0 && (
-        <section>
-          <h3>{t('formBuilder.dialog.doubts')}</h3>
+      {doubts.length > fewDoubts ? (
+        <details>
+          <summary>{t('formBuilder.doubts', { count: doubts.length })}</summary>
           <DiagnosticList diagnostics={doubts} onJump={onJump} />
-        </section>
+        </details>
+      ) : (
+        doubts.length > 0 && (
+          <section>
+            <h3>{t('formBuilder.dialog.doubts')}</h3>
+            <DiagnosticList diagnostics={doubts} onJump={onJump} />
+          </section>
+        )
       )}
       <section>
         <h3>{t('formBuilder.dialog.changes')}</h3>

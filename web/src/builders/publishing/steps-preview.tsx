@@ -1,10 +1,10 @@
 import { openForm } from '@corbel/domain/forms/form-session'
-import type { LayoutItem, LayoutSection, LayoutTab } from '@corbel/domain/forms/layout/form-layout'
-import { type FormStep, questionsOf, type StepGroup, type StepQuestion } from '@corbel/domain/forms/steps/form-step'
+import type { LayoutItem, LayoutSection } from '@corbel/domain/forms/layout/form-layout'
+import { type FormStep, questionsOf, type StepQuestion } from '@corbel/domain/forms/steps/form-step'
 import { stepsOf } from '@corbel/domain/forms/steps/steps-of'
 import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { PlainForm } from '../../forms/plain-form-panel.tsx'
+import { Fragment, useMemo, useState, useSyncExternalStore } from 'react'
+import { FormItemsPanel } from '../../forms/form-items-panel.tsx'
 import type { FilledForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +39,17 @@ export function StepsPreview({ form, onSent }: { form: FilledForm; onSent: () =>
           <p className="quiet">{step.why}</p>
         </details>
       )}
-      <PlainForm key={step.id} form={form} tab={tabOf(step, form)} save={null} files={null} />
+      {step.groups.map(({ title, questions }, place) => (
+        <Fragment key={questions[0]?.id ?? place}>
+          {title !== '' && title !== step.title && <h3>{title}</h3>}
+          {questions.map((question) => (
+            <Fragment key={question.id}>
+              {question.kind === 'gate' && question.about !== '' && <h3>{question.about}</h3>}
+              <FormItemsPanel form={form} items={itemsOf(question, form.layout)} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
       <div className="row">
         <Button variant="default" disabled={at === 0} onClick={() => setAsked(steps[at - 1]?.id ?? null)}>
           {t('shared.back')}
@@ -83,24 +93,6 @@ function stepsNow(draft: RecordDraft): readonly FormStep[] {
 function titleOf({ title, piece }: FormStep, t: ReturnType<typeof useTranslation>['t']): string {
   const said = title === '' ? t('formBuilder.steps.whichApply') : title
   return piece.of > 1 ? `${said} (${piece.at}/${piece.of})` : said
-}
-
-/** A step as the renderer of forms draws a tab. */
-function tabOf(step: FormStep, { layout }: FilledForm): LayoutTab {
-  const sections = step.groups.map((group, at) => sectionOf(group, { id: `${step.id}-${at}`, layout }))
-  return { id: step.id, element: { id: step.id, type: 'item', title: step.title }, sections, gained: [], lost: [] }
-}
-
-type Drawing = { readonly id: string; readonly layout: FilledForm['layout'] }
-
-function sectionOf({ title, questions }: StepGroup, { id, layout }: Drawing): LayoutSection {
-  const [first] = questions
-  const alone = questions.length === 1 && first?.kind === 'rows' ? rowsIn(layout, first.section.id) : null
-  if (alone !== null) return alone
-  return {
-    ...{ id, element: { id, type: 'section', title }, cloneable: false, columns: [], totals: [] },
-    items: questions.flatMap((question) => itemsOf(question, layout)),
-  }
 }
 
 function itemsOf(question: StepQuestion, layout: FilledForm['layout']): LayoutItem[] {

@@ -58,7 +58,7 @@ export function VersionsDialog({ id, form, onClose }: VersionsDialogProps) {
                 header: t('formBuilder.versions.published'),
                 cell: ({ publishedAt, publishedBy }) => (
                   <span>
-                    <InstantText value={publishedAt} /> {publishedBy}
+                    <InstantText value={publishedAt} /> · {publishedBy}
                   </span>
                 ),
               },

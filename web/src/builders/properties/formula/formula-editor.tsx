@@ -171,26 +171,28 @@ export function FormulaEditor(props: FormulaEditorProps) {
       <span id={`${id}-label`} className="label">
         {label}
       </span>
-      <div className={wrongAt === null ? 'input text-area' : 'input text-area invalid'} ref={place} />
-      {offer !== null && (
-        <div className="formula-list" role="listbox" aria-label={t('formBuilder.calculation.insert')}>
-          {offer.list.map((one, number) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the caret is
-            <div
-              key={`${one.kind} ${one.id}`}
-              id={`${id}-${number}`}
-              role="option"
-              aria-selected={number === at}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(one)}
-            >
-              <span className="trunc">{one.title}</span>
-              <span className="quiet trunc">{one.told}</span>
-            </div>
-          ))}
-        </div>
-      )}
+      <div className="formula-at">
+        <div className={wrongAt === null ? 'input text-area' : 'input text-area invalid'} ref={place} />
+        {offer !== null && (
+          <div className="formula-list" role="listbox" aria-label={t('formBuilder.calculation.insert')}>
+            {offer.list.map((one, number) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the caret is
+              <div
+                key={`${one.kind} ${one.id}`}
+                id={`${id}-${number}`}
+                role="option"
+                aria-selected={number === at}
+                tabIndex={-1}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(one)}
+              >
+                <span className="trunc">{one.title}</span>
+                <span className="quiet trunc">{one.told}</span>
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
       <p id={`${id}-help`} className="field-help">
         {help}
       </p>
