@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../server/src/config.ts'
-import { fillSharedText } from '../../server/src/emails/sending/fill-shared-text.ts'
+import { fillSharedText, ReadInTurn } from '../../server/src/emails/sending/fill-shared-text.ts'
 import type { ClaimedMessage } from '../../server/src/emails/sending/message-repository.ts'
 import { recordKinds } from '../../server/src/features.ts'
 import { systemClock } from '../../server/src/platform/clock.ts'
@@ -181,15 +181,16 @@ async function tellFilling(companyId: string, campaignId: string): Promise<void>
     `select id, record_id as "recordId", module, lane, origin, origin_id as "originId", rights_of as "rightsOf",
        from_name as "fromName", from_address as "fromAddress", reply_to as "replyTo", to_name as "toName",
        to_address as "toAddress", to_norm as "toNorm", subject, attempts, repeats, created_at as "createdAt", tracked,
-       null as "inReplyTo", link_secret as "linkSecret"
+       null as "inReplyTo", link_secret as "linkSecret", null as language
      from message where origin_id = $1 and state = 'sent' order by id limit 600`,
     [campaignId],
   )
   await owners.query('delete from message_body where message_id = any($1)', [rows.map(({ id }) => id)])
+  const read = new ReadInTurn()
   const fills: number[] = []
   for (const message of rows) {
     const at = performance.now()
-    const filled = await fillSharedText(parts, { companyId, message })
+    const filled = await fillSharedText(parts, { companyId, message, read })
     if (typeof filled === 'string') throw new Error(`A mail is not filled: ${filled}`)
     fills.push(performance.now() - at)
   }

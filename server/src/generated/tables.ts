@@ -1377,6 +1377,7 @@ export interface MessageTextTable {
   template_id: string | null
   template_version: number | null
   preheader: Generated<string>
+  automation_id: string | null
 }
 
 export interface MfaTicketTable {

@@ -26,6 +26,7 @@ const messageReasons = [
   'frequency',
   'quiet-hours',
   'warming',
+  'paused',
   // it ended
   'hard-bounce',
   'soft-bounce',
@@ -35,6 +36,7 @@ const messageReasons = [
   'unsubscribed',
   'soft-bounces',
   'undone',
+  'stopped',
   'record-inactive',
   'not-visible',
   'sender-off',

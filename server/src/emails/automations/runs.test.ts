@@ -229,3 +229,69 @@ test('what advertises is held where the company does not say where it is, and go
   expect((await runsOf(id)).map(({ state }) => state).sort()).toEqual(['finished', 'held'])
   await off(id)
 })
+
+/** Once the mails to somebody stand so, however many there are. */
+const stand = (to: string, ...states: string[]) =>
+  waitUntil(async () => {
+    await pool.query(`select pg_notify('corbel_mail', '')`)
+    const asked = `select concat_ws(' ', state, reason) as at from message where to_norm = $1`
+    const found = (await pool.query(asked, [to])).rows.map(({ at }) => at)
+    return JSON.stringify(found.sort()) === JSON.stringify([...states].sort()) || undefined
+  })
+
+test('what an automation wrote and has not left waits while that is paused, and stops with it', async () => {
+  const zone = (await pool.query('select settings from company where id = $1', [lender.companyId])).rows[0].settings
+  const parts = { hour: 'numeric', hourCycle: 'h23', timeZone: zone.timeZone ?? 'UTC' } as const
+  const hour = Number(new Intl.DateTimeFormat('en-US', parts).format(clock.now()))
+  const id = await on('Sleeps', { quiet: { from: hour, to: (hour + 2) % 24 } })
+  const [first, second] = [await loanOf(), await loanOf()]
+  await move(second.id, '2')
+  await ended(id)
+  await move(first.id, '2')
+  await ended(id, 2)
+  const state = (wanted: string) => call('admin', `POST email_triggers/${id}/state`, { state: wanted })
+  const to = second.to
+  await stand(to, 'queued', 'queued')
+  await state('paused')
+  clock.advance(3 * 3_600_000)
+  await stand(to, 'queued paused', 'queued paused')
+  await pool.query(`update message set due_at = $2 where record_id = $1`, [first.id, '2040-01-01'])
+  await state('on')
+  clock.advance(60_000)
+  await stand(to, 'sent', 'queued paused')
+  await off(id)
+  await pool.query('update message set due_at = $2 where record_id = $1', [first.id, clock.now()])
+  await stand(to, 'sent', 'cancelled stopped')
+})
+
+test('what advertises comes to somebody once a day, and no more once they want none of it', async () => {
+  await setPostalAddresses(pool, lender.companyId)
+  const footer = { id: 'f', kind: 'footer', html: '<p>Bye</p>' }
+  const template = await newTemplate({ kind: 'commercial', category: 'Rates' }, [footer])
+  const id = await on('Rates', { steps: [{ ...send, template }] })
+  const { id: loan, to } = await loanOf()
+  await move(loan, '2')
+  await stand(to, 'sent')
+  await move(loan, '1')
+  await move(loan, '2')
+  await stand(to, 'sent', 'queued frequency')
+  await pool.query(
+    `insert into suppression (company_id, to_norm, scope, scope_id, reason, at)
+     values ($1, $2, 'topic', 'rates', 'unsubscribed', now())`,
+    [lender.companyId, to],
+  )
+  await pool.query(`update message set due_at = $2 where to_norm = $1 and state = 'queued'`, [to, clock.now()])
+  await stand(to, 'sent', 'suppressed unsubscribed')
+  await off(id)
+})
+
+test('what does not advertise goes to many as often as somebody sends it', async () => {
+  await setPostalAddresses(pool, lender.companyId)
+  const { id: loan, to } = await loanOf()
+  for (let at = 0; at < 2; at++) {
+    const mass = { module: 'opportunities', Ids: [loan], subject: '', body: '', template: desk.template }
+    expect((await call('officer', 'POST emails/send', mass)).status).toBe(200)
+    clock.advance(10_000)
+  }
+  await stand(to, 'sent', 'sent')
+})

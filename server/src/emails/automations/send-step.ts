@@ -10,8 +10,9 @@ import { isCommercial, lacksPostalAddress } from '../campaigns/campaign-text.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { peopleOnRecord, type SeenPerson } from '../compose/people-on-record.ts'
 import { recordTags } from '../compose/tag-source.ts'
+import { insertSharedText } from '../sending/act-repository.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
-import { insertMessages, insertSharedText, type NewMessage } from '../sending/message-repository.ts'
+import { insertMessages, type NewMessage } from '../sending/message-repository.ts'
 import { listSuppressions, type SuppressionReason } from '../sending/suppression-repository.ts'
 import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
 import { noteTemplateUse } from '../templates/template-repository.ts'
@@ -71,7 +72,8 @@ export async function sendStep(
     })
   }
   const said = { id: templateId, version: template.version }
-  await insertSharedText(db, companyId, { originId, subject: '', html: '', at, template: said })
+  const { automationId } = version
+  await insertSharedText(db, companyId, { originId, subject: '', html: '', at, template: said, automationId })
   await insertMessages(db, companyId, [...messages.values()])
   await noteTemplateUse(db, companyId, { id: templateId, at })
   wakeMail(db)

@@ -11,8 +11,9 @@ import { newId } from '../../platform/ids.ts'
 import type { MassCall } from '../../records/bulk/mass/mass-kind.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
 import type { Recipient } from '../lists/audience.ts'
+import { insertSharedText } from '../sending/act-repository.ts'
 import { wakeMail } from '../sending/mail-loop.ts'
-import { insertMessages, insertSharedText, type NewMessage } from '../sending/message-repository.ts'
+import { insertMessages, type NewMessage } from '../sending/message-repository.ts'
 import { cancelQueued, countWritten, isOnItsWay, outcomeOf } from './campaign-mails-repository.ts'
 import {
   type CampaignAtWork,

@@ -10,7 +10,7 @@ import { type FormOutline, formOutline, namesRole, type OutlineField } from '@co
 import { rowsOf } from '@corbel/domain/records/record-values'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
-import { letterheadOf } from '../../companies/letterhead.ts'
+import { type Letterhead, letterheadOf } from '../../companies/letterhead.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inWords } from '../../platform/messages/in-words.ts'
 import { figureTitles } from '../../records/figures/figure-fields.ts'
@@ -41,13 +41,23 @@ export const tagsOfProgram = (module: MailModule): string[] => [
     : []),
 ]
 
-type Asked = { readonly module: MailModule; readonly sender: MailSender; readonly language: Language }
+type Asked = {
+  readonly module: MailModule
+  readonly sender: MailSender
+  readonly language: Language
+  /** The company's, where it was read already. */
+  readonly letterhead?: Letterhead | null
+}
 
 /** The values of a record that its reader may see and that a mail may say, by the paths of tags. */
-export async function recordTags(db: Db, met: MetRecord, { module, sender, language }: Asked): Promise<RecordTags> {
+export async function recordTags(
+  db: Db,
+  met: MetRecord,
+  { module, sender, language, letterhead: known }: Asked,
+): Promise<RecordTags> {
   const roleId = String(met.reader.role.id)
   const form = await met.form()
-  const letterhead = await letterheadOf(db, met.reader.companyId, { picture: false })
+  const letterhead = known === undefined ? await letterheadOf(db, met.reader.companyId, { picture: false }) : known
   const { dateFormat = 'MM-DD-YYYY', timeZone = 'UTC', profile } = letterhead?.settings ?? {}
   const words = { yes: inWords(tell('shared.yes'), language), no: inWords(tell('shared.no'), language), signed: '' }
   const style: WritingStyle = { language, dateFormat, timeZone, currency: profile?.currency ?? 'USD', words }

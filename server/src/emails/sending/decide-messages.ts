@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
 import { listActorsOf } from '../../records/tab-readers.ts'
 import { isLostDomain, type SendingDomain } from '../domains/signing-keys.ts'
+import { type Act, listActs } from './act-repository.ts'
 import { campaignPaces, type Pace } from './campaign-paces.ts'
 import { type ClaimedMessage, listInactiveRecords } from './message-repository.ts'
 import {
@@ -23,8 +24,9 @@ import {
   senderPatience,
   takeOfDay,
   takeTokens,
+  waitForOthersOfCompany,
 } from './pace-repository.ts'
-import { listSuppressions, listTopics, type Suppression, type SuppressionReason } from './suppression-repository.ts'
+import { listSuppressions, type Suppression, type SuppressionReason } from './suppression-repository.ts'
 
 /** Null: it goes now. Else where it stands instead, and since when it is due where it still waits. */
 export type Decision = {
@@ -69,20 +71,23 @@ export async function decideMessages(
     ),
     ({ toNorm }) => toNorm,
   )
-  const isAboutSome = [...against.values()].flat().some(({ scope }) => scope === 'topic')
-  const acts = [...new Set(claimed.map(({ originId }) => originId))]
-  const topics = isAboutSome ? await listTopics(db, companyId, acts) : new Map<string, string>()
+  const acts = await listActs(db, companyId, [...new Set(claimed.map(({ originId }) => originId))])
   const waits = claimed.flatMap(({ toNorm, fromAddress }) => [domainOfAddress(toNorm), senderPatience(fromAddress)])
   const impatient = await listImpatient(db, companyId, { domains: [...new Set(waits)], at })
   const seen = new Map<string, boolean>()
   for (const message of claimed) {
-    const reason = standsAgainst(message, against.get(message.toNorm) ?? [], topics.get(message.originId))
+    const act = acts.get(message.originId)
+    const reason = standsAgainst(message, against.get(message.toNorm) ?? [], act)
     const until = impatient.get(domainOfAddress(message.toNorm))
     const senderUntil = impatient.get(senderPatience(message.fromAddress))
     if (message.recordId !== null && inactive.has(message.recordId))
       decided.set(message.id, { state: 'cancelled', reason: 'record-inactive', dueAt: null })
     else if (reason !== null) decided.set(message.id, { state: 'suppressed', reason, dueAt: null })
-    else if (!(await isStillVisible(deciding, message, seen)))
+    else if (act?.automation === 'off') decided.set(message.id, { state: 'cancelled', reason: 'stopped', dueAt: null })
+    else if (act?.automation === 'paused')
+      decided.set(message.id, { state: 'queued', reason: 'paused', dueAt: new Date(at.getTime() + againMs) })
+    // What its act shares is filled in as it leaves: there its record is met, and it is held where it may not be.
+    else if (act === undefined && !(await isStillVisible(deciding, message, seen)))
       decided.set(message.id, { state: 'held', reason: 'not-visible', dueAt: null })
     else if (isOfLostDomain(deciding, message))
       decided.set(message.id, { state: 'held', reason: 'sender-off', dueAt: null })
@@ -91,7 +96,11 @@ export async function decideMessages(
     else if (until !== undefined) decided.set(message.id, { state: 'queued', reason: 'patience', dueAt: until })
     else decided.set(message.id, null)
   }
-  await askPeople(deciding, claimed, decided)
+  await askPeople(
+    deciding,
+    claimed.filter((message) => countsForPeople(message, acts.get(message.originId))),
+    decided,
+  )
   await askClocks(deciding, claimed, decided)
   await askQuotas(deciding, claimed, decided)
   await askNewDomains(deciding, claimed, decided)
@@ -102,7 +111,18 @@ export async function decideMessages(
 const isOfLostDomain = ({ domains, at }: Deciding, { lane, fromAddress }: ClaimedMessage): boolean =>
   lane === lanes.mass && isLostDomain(domains.get(domainOfAddress(fromAddress)), at)
 
-const isToMany = ({ origin }: ClaimedMessage): boolean => origin === 'bulk' || origin === 'campaign'
+/** What is paused is looked at again after so long. */
+const againMs = 60_000
+
+/** What has a way out: it goes to many, or advertises. */
+const hasWayOut = ({ origin }: ClaimedMessage, act: Act | undefined): boolean =>
+  origin === 'bulk' || origin === 'campaign' || (origin === 'automation' && act?.kind === 'commercial')
+
+/** What advertises, or may: words of somebody's own that go to many are not known to be anything else. */
+function countsForPeople({ origin }: ClaimedMessage, act: Act | undefined): boolean {
+  if (origin === 'campaign') return true
+  return (act?.kind ?? (origin === 'bulk' ? 'commercial' : null)) === 'commercial'
+}
 
 const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
   bounce: 'bounced-before',
@@ -111,17 +131,17 @@ const reasonOf: Readonly<Record<SuppressionReason, MessageReason>> = {
   'soft-bounces': 'soft-bounces',
 }
 
-/** What somebody unsubscribed from stops what goes to many, and never a mail that is written to them alone. */
+/** What somebody unsubscribed from stops what they can unsubscribe from, and never a mail that is written to them alone. */
 function standsAgainst(
   message: ClaimedMessage,
   suppressions: readonly Suppression[],
-  topic: string | undefined,
+  act: Act | undefined,
 ): MessageReason | null {
   const { rightsOf } = message
   const found = suppressions.find(({ scope, scopeId, reason }) => {
-    if (reason === 'unsubscribed' && scope === 'topic') return isToMany(message) && scopeId === topic
-    if (reason === 'unsubscribed') return isToMany(message) && (scope === 'all' || scopeId === rightsOf)
-    return scope === 'all'
+    if (reason !== 'unsubscribed') return scope === 'all'
+    if (!hasWayOut(message, act)) return false
+    return scope === 'all' || scopeId === (scope === 'topic' ? act?.topic : rightsOf)
   })
   return found === undefined ? null : reasonOf[found.reason]
 }
@@ -151,16 +171,18 @@ async function isStillVisible(
 
 const weekMs = 7 * 86_400_000
 
-/** What goes to many reaches one person once a day and three times a week: what is more goes later. */
+/** What advertises reaches one person once a day and three times a week: what is more goes later. */
 async function askPeople(
   { db, companyId, at }: Deciding,
-  claimed: readonly ClaimedMessage[],
+  advertising: readonly ClaimedMessage[],
   decided: Map<string, Decision>,
 ): Promise<void> {
-  const going = claimed.filter((one) => isToMany(one) && decided.get(one.id) === null)
+  const going = advertising.filter(({ id }) => decided.get(id) === null)
   if (going.length === 0) return
+  await waitForOthersOfCompany(db, companyId)
   const addresses = [...new Set(going.map(({ toNorm }) => toNorm))]
-  const sent = new Map(await listCommercialSent(db, companyId, { addresses, since: new Date(at.getTime() - weekMs) }))
+  const asked = { addresses, but: going.map(({ id }) => id), since: new Date(at.getTime() - weekMs), at }
+  const sent = new Map(await listCommercialSent(db, companyId, asked))
   for (const { id, toNorm } of going) {
     const before = sent.get(toNorm) ?? []
     const dueAt = nextCommercialAt(before, at)

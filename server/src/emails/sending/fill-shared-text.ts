@@ -3,25 +3,21 @@ import { preheaderHtml, withPreheader } from '@corbel/domain/emails/compose/preh
 import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
 import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { languageFor } from '@corbel/domain/emails/templates/mail-template'
-import type { Language } from '@corbel/domain/shared/messages/languages'
+import { bestLanguage, type Language } from '@corbel/domain/shared/messages/languages'
 import { granted, refused } from '@corbel/domain/shared/result'
+import { type Letterhead, letterheadOf } from '../../companies/letterhead.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { kindNamed } from '../../records/record-kind.ts'
-import { listActorsOf } from '../../records/tab-readers.ts'
+import { listActorsOf, type PossibleActor } from '../../records/tab-readers.ts'
 import { isCommercial } from '../campaigns/campaign-text.ts'
-import { senderOf } from '../compose/mail-sender.ts'
+import { type MailSender, senderOf } from '../compose/mail-sender.ts'
 import { recordTags } from '../compose/tag-source.ts'
 import { fillTemplate } from '../templates/fill-template.ts'
-import { findTemplateVersion } from '../templates/template-repository.ts'
-import {
-  type ClaimedMessage,
-  findSharedText,
-  keepFilled,
-  type MessageBody,
-  type SharedText,
-} from './message-repository.ts'
-import { recipientLanguage } from './recipient-repository.ts'
+import { findTemplateVersion, type TemplateVersion } from '../templates/template-repository.ts'
+import { findSharedText, type SharedText } from './act-repository.ts'
+import { InCommon } from './in-common.ts'
+import { type ClaimedMessage, keepFilled, type MessageBody } from './message-repository.ts'
 import type { SendingParts } from './send-claimed.ts'
 
 type Filled = {
@@ -33,20 +29,31 @@ type Filled = {
   readonly language: Language
 }
 
+/** What the mails of a turn ask of their company, of their acts and of their writers. */
+export class ReadInTurn {
+  readonly acts = new InCommon<{ shared: SharedText; template: TemplateVersion | null } | undefined>()
+  readonly writers = new InCommon<readonly PossibleActor[]>()
+  readonly senders = new InCommon<MailSender>()
+  readonly letterheads = new InCommon<Letterhead | null>()
+}
+
+type Filling = { readonly companyId: string; readonly message: ClaimedMessage; readonly read: ReadInTurn }
+
 /** What one of many is told, with their own values as the writer may see them; missing: a value that it asks for is blank. */
 export async function fillSharedText(
   parts: SendingParts,
-  { companyId, message }: { readonly companyId: string; readonly message: ClaimedMessage },
+  { companyId, message, read }: Filling,
 ): Promise<Filled | 'missing-value' | 'not-visible'> {
   const at = parts.clock.now()
   return inTransaction(parts.database, { companyId, at }, async (db) => {
-    const shared = await findSharedText(db, companyId, message.originId)
-    if (shared === undefined) return 'not-visible'
-    const template = await sharedTemplate(db, companyId, shared)
+    const act = await read.acts.of(message.originId, () => findAct(db, companyId, message.originId))
+    if (act === undefined) return 'not-visible'
+    const { shared, template } = act
     const hasWayOut = isCommercial({ origin: message.origin, template })
-    const wanted = await recipientLanguage(db, companyId, message.id)
+    // Who is nobody whom the program knows reads English.
+    const wanted = bestLanguage([message.language ?? 'en'])
     const language = template === null ? wanted : languageFor(template.written, wanted, template.main)
-    const source = await sourceFor(parts, { db, at, companyId, message, language })
+    const source = await sourceFor(parts, { db, at, companyId, message, language, read })
     if (source === null) return 'not-visible'
     const said = template === null ? filledWords(shared, source) : fillTemplate(template, { source, language })
     if (said.missing.length > 0) return 'missing-value'
@@ -59,6 +66,11 @@ export async function fillSharedText(
     await keepFilled(db, companyId, { id: message.id, ...filled })
     return { ...filled, hasWayOut, language: wanted }
   })
+}
+
+async function findAct(db: Db, companyId: string, originId: string) {
+  const shared = await findSharedText(db, companyId, originId)
+  return shared && { shared, template: await sharedTemplate(db, companyId, shared) }
 }
 
 /** A template's version that an act sends; null: it sends words of its own. */
@@ -78,25 +90,20 @@ function filledWords(shared: SharedText, source: TagSource) {
   return { subject: subject.text.slice(0, 255), html: mailDocument(words.html), text: words.text, missing }
 }
 
-type Asked = {
-  readonly db: Db
-  readonly at: Date
-  readonly companyId: string
-  readonly message: ClaimedMessage
-  readonly language: Language
-}
+type Asked = Filling & { readonly db: Db; readonly at: Date; readonly language: Language }
 
-async function sourceFor({ kinds, mailer }: SendingParts, { db, at, companyId, message, language }: Asked) {
+async function sourceFor({ kinds, mailer }: SendingParts, { db, at, companyId, message, language, read }: Asked) {
   const { recordId, rightsOf, module } = message
   if (recordId === null || rightsOf === null || module === null || !isMailModule(module)) return null
-  for (const { actor } of await listActorsOf(db, companyId, rightsOf)) {
+  for (const { actor } of await read.writers.of(rightsOf, () => listActorsOf(db, companyId, rightsOf))) {
     if (!emailPolicy.compose(actor, module)) continue
     // In whose name it goes may be another than under whose rights.
     const sender =
       message.origin === 'automation'
         ? { name: message.fromName, address: message.fromAddress, replyTo: message.replyTo ?? '' }
-        : await senderOf(db, actor, mailer.from)
-    const asked = { module, sender, language }
+        : await read.senders.of(rightsOf, () => senderOf(db, actor, mailer.from))
+    const letterhead = await read.letterheads.of(companyId, () => letterheadOf(db, companyId, { picture: false }))
+    const asked = { module, sender, language, letterhead }
     const met = await kindNamed(kinds, module)?.meet({ db, actor, at }, { id: recordId }, async (record) =>
       record.mayInTab({ tab: 'emails', action: 'add' })
         ? granted((await recordTags(db, record, asked)).source)

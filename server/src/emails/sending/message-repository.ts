@@ -90,6 +90,8 @@ export type ClaimedMessage = {
   readonly createdAt: Date
   readonly tracked: boolean
   readonly inReplyTo: string | null
+  /** Of whoever gets it; null: they are nobody whom the program knows. */
+  readonly language: string | null
   /** What proves links in it and addresses that name it. */
   readonly linkSecret: string
 }
@@ -118,7 +120,9 @@ export async function claimMessages(db: Db, { companyId, lanes, most, worker, at
     returning id, record_id as "recordId", module, lane, origin, origin_id as "originId", rights_of as "rightsOf",
       from_name as "fromName", from_address as "fromAddress", reply_to as "replyTo", to_name as "toName",
       to_address as "toAddress", to_norm as "toNorm", subject, attempts, repeats, created_at as "createdAt",
-      tracked, in_reply_to as "inReplyTo", link_secret as "linkSecret"`.execute(db)
+      tracked, in_reply_to as "inReplyTo", link_secret as "linkSecret",
+      (select language from person where person.company_id = ${companyId} and person.id = message.person_id) as language
+      `.execute(db)
   return [...answer.rows].sort((one, other) => one.lane - other.lane || one.id.localeCompare(other.id))
 }
 
@@ -204,46 +208,6 @@ export async function findBodies(
         select from message join message_text said using (company_id, origin_id)
         where message.company_id = body.company_id and message.id = body.message_id)`.execute(db)
   return new Map(answer.rows.map(({ id, ...body }) => [id, body]))
-}
-
-export type SharedText = {
-  readonly originId: string
-  readonly subject: string
-  readonly html: string
-  /** What lists of mails show beside the subject. */
-  readonly preheader: string
-  readonly documents: readonly MessageDocument[]
-  /** The version of a template that it is instead of words of its own; null: it is none. */
-  readonly templateId: string | null
-  readonly templateVersion: number | null
-}
-
-type NewSharedText = Pick<SharedText, 'originId' | 'subject' | 'html'> & {
-  readonly at: Date
-  readonly preheader?: string
-  readonly template?: { readonly id: string; readonly version: number }
-}
-
-/** What goes to many, as it was written: their own values come in when it leaves. */
-export async function insertSharedText(
-  db: Db,
-  companyId: string,
-  { originId, subject, html, at, template, preheader = '' }: NewSharedText,
-): Promise<void> {
-  await sql`
-    insert into message_text (company_id, origin_id, subject, preheader, html, created_at, template_id,
-      template_version)
-    values (${companyId}, ${originId}, ${subject}, ${preheader}, ${html}, ${at}, ${template?.id ?? null}, ${template?.version ?? null})
-    on conflict do nothing`.execute(db)
-}
-
-export async function findSharedText(db: Db, companyId: string, originId: string): Promise<SharedText | undefined> {
-  const answer = await sql<SharedText>`
-    select origin_id as "originId", subject, preheader, html, documents, template_id as "templateId",
-      template_version as "templateVersion"
-    from message_text
-    where company_id = ${companyId} and origin_id = ${originId}`.execute(db)
-  return answer.rows[0]
 }
 
 /** What somebody among many was told, written down as it leaves. */

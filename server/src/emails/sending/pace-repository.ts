@@ -98,16 +98,36 @@ export async function takeOfDay(db: Db, companyId: string, { bucket, most, wante
   return granted
 }
 
-/** When these addresses got what goes to many. */
+/** Whoever else decides on mails of the company that advertise has decided: what they took in hand is seen from here on. */
+export async function waitForOthersOfCompany(db: Db, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails that advertise ${companyId}`}, 0))`.execute(db)
+}
+
+type Commercial = {
+  readonly addresses: readonly string[]
+  /** Those that are being decided on. */
+  readonly but: readonly string[]
+  readonly since: Date
+  readonly at: Date
+}
+
+/** When these addresses got what advertises; what is in somebody's hand reaches them now. */
 export async function listCommercialSent(
   db: Db,
   companyId: string,
-  { addresses, since }: { readonly addresses: readonly string[]; readonly since: Date },
+  { addresses, but, since, at }: Commercial,
 ): Promise<ReadonlyMap<string, Date[]>> {
   const answer = await sql<{ to: string; at: Date }>`
-    select to_norm as "to", settled_at as at from message
-    where company_id = ${companyId} and to_norm = any(${[...addresses]}::text[]) and settled_at > ${since}
-      and origin in ('bulk', 'campaign') and state in ('sent', 'unknown', 'handing')`.execute(db)
+    select m.to_norm as "to", coalesce(m.settled_at, ${at}::timestamptz) as at from message m
+    left join message_text shared on shared.company_id = m.company_id and shared.origin_id = m.origin_id
+    left join mail_template_version made on made.company_id = m.company_id
+      and made.template_id = shared.template_id and made.version = shared.template_version
+    where m.company_id = ${companyId} and m.to_norm = any(${[...addresses]}::text[])
+      and (m.settled_at > ${since} or m.settled_at is null)
+      and m.origin in ('bulk', 'campaign', 'automation') and m.state in ('claimed', 'handing', 'sent', 'unknown')
+      and m.id <> all(${[...but]}::uuid[])
+      and (m.origin = 'campaign'
+        or coalesce(made.kind, case m.origin when 'bulk' then 'commercial' end) = 'commercial')`.execute(db)
   const found = new Map<string, Date[]>()
   for (const { to, at } of answer.rows) found.set(to, [...(found.get(to) ?? []), at])
   return found

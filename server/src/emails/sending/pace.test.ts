@@ -6,8 +6,9 @@ import { openMailServer } from '../../test-support/network/mail-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { forgetOldMails } from '../retention/retention-job.ts'
+import { insertSharedText } from './act-repository.ts'
 import { wakeMail } from './mail-loop.ts'
-import { insertMessages, insertSharedText, type NewMessage } from './message-repository.ts'
+import { insertMessages, type NewMessage } from './message-repository.ts'
 
 const server = await openMailServer()
 const desk = await openShareDesk({ own: true, smtpUrl: server.url, limits: { mailsPerCompanyPerDay: 5 } })
@@ -115,6 +116,29 @@ test('what goes to many reaches one person once a day and three times a week, an
   const [fourth] = await send(messageTo(to))
   const late = await decided(fourth)
   expect([late.reason, Math.round((late.dueAt.getTime() - clock.now().getTime()) / hour)]).toEqual(['frequency', 120])
+})
+
+test('what another worker took in hand counts, however both of them overlap', async () => {
+  const to = 'both@pace.test'
+  const other = await pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails that advertise ${companyId}`])
+    const [theirs] = await send(messageTo(to, { dueAt: new Date(clock.now().getTime() + hour) }))
+    const [ours] = await send(messageTo(to))
+    await waitUntil(async () => {
+      const { rows } = await pool.query(`select from pg_locks where locktype = 'advisory' and not granted`)
+      return rows.length > 0 || undefined
+    })
+    await other.query(
+      `update message set state = 'claimed', worker = 'other', lease_until = now() + interval '1 year' where id = $1`,
+      [theirs],
+    )
+    await other.query('commit')
+    expect(await decided(ours)).toMatchObject({ state: 'queued', reason: 'frequency' })
+  } finally {
+    other.release()
+  }
 })
 
 test('what was said goes after the time for which the company keeps it; that it was sent stays', async () => {

@@ -22,7 +22,7 @@ import { readTracking } from '../tracking/tracking-repository.ts'
 import { waysOut } from '../unsubscribing/ways-out.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
-import { fillSharedText } from './fill-shared-text.ts'
+import { fillSharedText, ReadInTurn } from './fill-shared-text.ts'
 import { GivenQueue } from './given-queue.ts'
 import { MailMarks, type Outcome, settle } from './mail-marks.ts'
 import {
@@ -113,6 +113,7 @@ type Going = {
   readonly tracked: boolean
   /** Who the company is and where; null: it does not say where. */
   readonly postalLine: string | null
+  readonly read: ReadInTurn
 }
 
 async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Promise<Going[]> {
@@ -147,12 +148,13 @@ async function claimAndDecide(parts: SendingParts, turn: Turn, hand: Hand): Prom
     const letterhead = bodies.size < going.length ? await letterheadOf(db, companyId, { picture: false }) : null
     const postalLine = letterhead === null || postalAddressOf(letterhead) === null ? null : postalLineOf(letterhead)
     const withFiles = new Set(await listActsWithFiles(db, companyId, acts))
+    const read = new ReadInTurn()
     return going.map((message) => {
       const body = bodies.get(message.id) ?? null
       const hasFiles = withFiles.has(message.originId) || (body?.documents.length ?? 0) > 0
       const dkim = domains.get(domainOfAddress(message.fromAddress))?.key ?? null
       const tracked = isTracked(message, tracking)
-      return { message, body, hasFiles, companyNumber, dkim, tracked, postalLine }
+      return { message, body, hasFiles, companyNumber, dkim, tracked, postalLine, read }
     })
   })
 }
@@ -262,11 +264,11 @@ async function fillOrNot(
 
 async function fillWords(
   parts: SendingParts,
-  { companyId, message, body, hasFiles, companyNumber, postalLine: line }: Going & { readonly companyId: string },
+  { companyId, message, body, hasFiles, companyNumber, postalLine: line, read }: Going & { readonly companyId: string },
 ): Promise<FilledMessage | NotFilled> {
   try {
     if (body !== null) return (await fillMessage(parts, { companyId, message, body, hasFiles })) ?? 'file-gone'
-    const own = await fillSharedText(parts, { companyId, message })
+    const own = await fillSharedText(parts, { companyId, message, read })
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
     const { language } = own

@@ -23,20 +23,6 @@ export async function listSuppressions(
   return [...answer.rows]
 }
 
-/** What acts are about, as their templates are filed, in small letters. */
-export async function listTopics(
-  db: Db,
-  companyId: string,
-  originIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const answer = await sql<{ id: string; topic: string }>`
-    select shared.origin_id as id, lower(template.category) as topic from message_text shared join mail_template template
-      on template.company_id = shared.company_id and template.id = shared.template_id
-    where shared.company_id = ${companyId} and shared.origin_id = any(${[...originIds]}::uuid[])
-      and template.category <> ''`.execute(db)
-  return new Map(answer.rows.map(({ id, topic }) => [id, topic]))
-}
-
 type Suppressing = Omit<Suppression, 'at'> & { readonly messageId: string | null; readonly details?: object }
 
 /** From now on nothing goes there; what stood already stays as it was. */
