@@ -1,4 +1,5 @@
 import { type Actor, rightsOn, tabRightsOn } from '@corbel/domain/auth/actor'
+import { unsortedType } from '@corbel/domain/documents/document'
 import type { DocumentToReview } from '@corbel/domain/documents/document-endpoints'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import type { Language } from '@corbel/domain/shared/messages/languages'
@@ -61,7 +62,8 @@ async function present(
         ...{ module, owner, record: met.title, page: met.page, docType, title: titleOf(document, language) },
         ...{ rev: document.kept?.rev ?? 0, since: since.toISOString() },
         files: document.files.map(({ id: _id, name }) => ({ _id, name })),
-        mayDecide: documentPolicy.setStatus(met.reader, documentsTabOf(met)),
+        // What came by mail is sorted first, on the record's own page.
+        mayDecide: docType !== unsortedType && documentPolicy.setStatus(met.reader, documentsTabOf(met)),
       })
     },
   )

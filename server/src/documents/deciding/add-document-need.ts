@@ -12,7 +12,7 @@ import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight
 import { keepDocument } from '../kept/keep-document.ts'
 import { readingDocuments } from '../kept/on-documents.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
-import { documentAt } from './document-at.ts'
+import { sortedDocumentAt } from './document-at.ts'
 
 type Reply = AnswerOf<typeof endpoint>
 
@@ -84,7 +84,7 @@ async function documentToAsk(
   { docType, title }: DocumentNeed,
 ): Promise<Result<DocumentToAsk>> {
   if (docType !== undefined) {
-    const found = await documentAt(call, met, docType)
+    const found = await sortedDocumentAt(call, met, docType)
     if (!found.ok) return found
     const { kept, need } = found.value
     return granted({ ...found.value, title: kept?.title ?? need?.title ?? null })

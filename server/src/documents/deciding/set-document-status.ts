@@ -17,7 +17,7 @@ import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight
 import { keepDocument } from '../kept/keep-document.ts'
 import { readingDocuments } from '../kept/on-documents.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
-import { documentAt } from './document-at.ts'
+import { sortedDocumentAt } from './document-at.ts'
 import { mailRedoLater } from './redo-jobs.ts'
 import { sendersOf } from './senders-of.ts'
 
@@ -45,7 +45,7 @@ async function decide(
   const { reader } = met
   const { companyId } = reader
   if (!documentPolicy.setStatus(reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
-  const found = await documentAt({ db, at }, met, body.docType)
+  const found = await sortedDocumentAt({ db, at }, met, body.docType)
   if (!found.ok) return found
   const document = found.value
   const { features, timeZone } = await settingsOfCompany(db, companyId)

@@ -1,3 +1,4 @@
+import { unsortedType } from '@corbel/domain/documents/document'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import { formDocuments } from '@corbel/domain/documents/document-types'
 import type {
@@ -23,10 +24,13 @@ type Asked<Body> = { readonly kinds: readonly RecordKind[]; readonly body: Body 
 
 const day = 86_400_000
 
-/** Whether a document may stand behind a link: what a form hides from anybody it hides from strangers. */
+/**
+ * Whether a document may stand behind a link: what a form hides from anybody it hides from strangers, and what waits to
+ * be sorted is no document yet.
+ */
 export function isForVisitors(outline: FormOutline): (docType: string) => boolean {
   const ofForm = formDocuments(outline, null)
-  return (docType) => (ofForm.get(docType)?.field.hiddenFrom.length ?? 0) === 0
+  return (docType) => docType !== unsortedType && (ofForm.get(docType)?.field.hiddenFrom.length ?? 0) === 0
 }
 
 /** Makes a link; whoever may ask for documents may ask strangers too. */

@@ -2,19 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { SmtpPool } from '../../platform/mail/smtp-pool.ts'
 import { freePort } from '../../test-support/network/free-port.ts'
+import { openNameServer } from '../../test-support/network/name-server.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import { module, openDocumentDesk } from '../samples/sample-document-desk.ts'
 import { pdf } from '../samples/sample-file-desk.ts'
 
 const port = await freePort()
 const environment = { CORBEL_INBOUND_DOMAIN: 'in.corbel.test', CORBEL_INBOUND: `127.0.0.1:${port}` }
-const desk = await openDocumentDesk({ own: true, environment })
+const names = await openNameServer({
+  '_dmarc.strict.test': { TXT: ['v=DMARC1; p=none'] },
+  'strict.test': { TXT: ['v=spf1 ip4:127.0.0.1 -all'] },
+  '_dmarc.broken.test': 'broken',
+})
+const desk = await openDocumentDesk({ own: true, environment, nameServers: [names.address] })
 const other = await openDocumentDesk()
 const { call, docOf, kept, rows, newFileLoan, database, lender } = desk
 const mails = new SmtpPool(`smtp://127.0.0.1:${port}?ignoreTLS=true`)
 
-const emailOf = async (name: SampleName): Promise<string> => {
-  const email = `${name}@sample.test`
+const emailOf = async (name: SampleName, domain = 'sample.test'): Promise<string> => {
+  const email = `${name}@${domain}`
   await database.ownerPool.query('update person set email = $2 where id = $1', [lender.people[name].id, email])
   return email
 }
@@ -35,8 +41,8 @@ function mailOf(from: string, parts: readonly Part[], more = ''): Buffer {
     `From: Bo <${from}>\r\nTo: docs@in.corbel.test\r\nSubject: Fwd: papers\r\n${more}MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n--x\r\nContent-Type: text/plain\r\n\r\nHere they are.\r\n${files.join('')}--x--\r\n`,
   )
 }
-const give = async (to: string, bytes: Buffer) => {
-  const answer = await mails.give({ envelope: { from: 'bounce@sample.test', to }, bytes })
+const give = async (to: string, bytes: Buffer, envelopeFrom = 'bounce@sample.test') => {
+  const answer = await mails.give({ envelope: { from: envelopeFrom, to }, bytes })
   return { kind: answer.kind, said: JSON.stringify(answer) }
 }
 const taken = { kind: 'taken' }
@@ -114,5 +120,43 @@ describe('an address for documents of a record', () => {
     expect(await kept(owner)).toBe(untouched)
     expect((await call('borrower', 'POST docs/mailbox', { module, owner })).status).toBe(403)
     expect((await other.call('admin', 'POST docs/mailbox', { module, owner })).status).toBe(404)
+  })
+
+  test('takes nothing that its domain does not stand for, and has it brought again where nobody can be asked', async () => {
+    const owner = await newFileLoan()
+    const from = await emailOf('broker', 'strict.test')
+    const { address } = await addressOf(owner)
+    const untouched = await kept(owner)
+    const forged = await give(address, mailOf(from, [paper]))
+    expect([forged.kind, forged.said]).toEqual(['refused', expect.stringContaining('5.7.1')])
+    // Two senders are none.
+    const two = await give(address, mailOf(from, [paper], 'From: x@else.test\r\n'), from)
+    expect([two.kind, two.said]).toEqual(['refused', expect.stringContaining('5.7.1')])
+    const unsure = await emailOf('broker', 'broken.test')
+    expect((await give(address, mailOf(unsure, [paper]))).said).toContain('4.3.2')
+    expect(await kept(owner)).toBe(untouched)
+    await emailOf('broker', 'strict.test')
+    // A mail server that waits too long brings the same mail beside the one that is under way.
+    const beside = await Promise.all([0, 1, 2].map(() => give(address, mailOf(from, [paper]), from)))
+    expect(beside).toMatchObject([taken, taken, taken])
+    expect(await docOf('officer', owner, 'need-unsorted')).toMatchObject({ files: [{ name: 'pay stub.pdf' }] })
+  })
+
+  test('brings what is no document yet: nothing is decided on it, asked for or shared, on the home page neither', async () => {
+    const owner = await newFileLoan({ workforces: [`${lender.people.officer.id}---2`] })
+    const from = await emailOf('broker')
+    const { address } = await addressOf(owner)
+    expect(await give(address, mailOf(from, [paper]))).toMatchObject(taken)
+    const before = await kept(owner)
+    const docType = 'need-unsorted'
+    const link = { title: 'Title company', docTypes: [docType], mayRead: true, maySend: true, days: 7 }
+    const asks = { 'docs/status': { docType, status: 'Approved' }, 'docs/needs': { docType }, 'docs/links': link }
+    const mailed = { 'docs/requests': { docTypes: [docType] } }
+    for (const [path, body] of Object.entries({ ...asks, ...mailed }))
+      expect([path, (await call('officer', `POST ${path}`, { module, owner, ...body })).status]).toEqual([path, 422])
+    expect(await kept(owner)).toBe(before)
+    const day = (await call('officer', 'GET dashboard/day')).body as { cards: { documents: unknown } }
+    const { documents } = day.cards.documents as { documents: { docType: string; owner: string; mayDecide: boolean }[] }
+    expect(documents.filter((one) => one.owner === owner)).toMatchObject([{ docType, mayDecide: false }])
   })
 })

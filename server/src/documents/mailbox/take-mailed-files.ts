@@ -105,13 +105,7 @@ export async function takeMailedFiles(
   const received = await receiveAll(parts, { actor, box, at }, files)
   if (!received.ok) return received
   const target = { module: box.module, owner: box.recordId, element: unsortedType }
-  const known = await inTransaction(database, { companyId }, (db) =>
-    listKnownContents(
-      db,
-      { companyId, recordId: box.recordId, personId: box.personId },
-      received.value.map(({ sha256 }) => sha256),
-    ),
-  )
+  const known = await inTransaction(database, { companyId }, (db) => knownAmong(db, mailbox, received.value))
   const isKnown = ({ sha256 }: ReceivedFile): boolean => known.has(sha256.toString('hex'))
   // A mail server that heard no answer sends the same mail again.
   for (const file of received.value.filter(isKnown)) await parts.files.incoming.discard(file)
@@ -121,11 +115,20 @@ export async function takeMailedFiles(
     { target, files: fresh },
     {
       ...{ kinds, services: parts, actor, at, claim: null, client: { language: 'en', isWeb: false } },
-      around: { before: (db) => openUnsorted(db, { actor, box, at }, kinds), after: () => undefined },
+      around: { before: (db) => openUnsorted(db, { actor, box, at }, { kinds, fresh }), after: () => undefined },
     },
   )
-  return stored.ok ? granted({ taken: fresh.length }) : stored
+  if (stored.ok) return granted({ taken: fresh.length })
+  return stored.refusal.code === 'stale' ? granted({ taken: 0 }) : stored
 }
+
+/** Contents that this person has sent to this record before. */
+const knownAmong = (db: Db, { companyId, box: { recordId, personId } }: Mailbox, files: readonly ReceivedFile[]) =>
+  listKnownContents(
+    db,
+    { companyId, recordId, personId },
+    files.map(({ sha256 }) => sha256),
+  )
 
 type Sending = { readonly actor: Actor; readonly box: StoredMailbox; readonly at: Date }
 
@@ -161,11 +164,16 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes
 }
 
+type Opening = { readonly kinds: readonly RecordKind[]; readonly fresh: readonly ReceivedFile[] }
+
 /** The document at which files of a record wait until somebody says what they are. */
-function openUnsorted(db: Db, { actor, box, at }: Sending, kinds: readonly RecordKind[]): Promise<Result<unknown>> {
+function openUnsorted(db: Db, { actor, box, at }: Sending, { kinds, fresh }: Opening): Promise<Result<unknown>> {
   const asked = { kinds, module: box.module, owner: box.recordId }
   return onLockedDocuments({ db, actor, at }, asked, async (met) => {
     const { companyId } = met.reader
+    // The same mail came in beside this one, and was quicker.
+    const known = await knownAmong(db, { companyId, box }, fresh)
+    if (fresh.every(({ sha256 }) => known.has(sha256.toString('hex')))) return refused({ code: 'stale' })
     const kept = await findStoredDocument(db, { companyId, recordId: met.id }, unsortedType)
     if (kept !== undefined && kept.status !== 'Not Uploaded') return granted(null)
     const change = { title: 'Awaiting sorting', source: 'need', status: 'Awaiting Review' } as const

@@ -19,7 +19,7 @@ import { nameSightOf } from '../../records/names/seen-names.ts'
 import { onLockedRecord, onRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { askForDocument } from '../deciding/add-document-need.ts'
-import { documentAt } from '../deciding/document-at.ts'
+import { sortedDocumentAt } from '../deciding/document-at.ts'
 import { listBorrowersToTell } from '../deciding/redo-repository.ts'
 import { isAsked, titleOf } from '../kept/document-presenter.ts'
 import { documentsInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
@@ -97,7 +97,7 @@ async function askForAll(
   const docTypes: string[] = []
   const isFirst = [undefined, person].includes(met.talk?.borrowerIds[0])
   for (const docType of new Set(there)) {
-    const found = await documentAt(call, met, docType)
+    const found = await sortedDocumentAt(call, met, docType)
     if (!found.ok) return refused({ code: 'invalid-fields', fields: { docTypes: tell('problems.notChoosable') } })
     const { need } = found.value
     // The application's own fields are the first borrower's to fill in, and what is one borrower's to send no other's.

@@ -115,7 +115,7 @@ type Came = { readonly places: readonly Place[]; readonly raw: Buffer; readonly 
 async function takeIn(parts: LoopParts, { places, raw, came }: Came): Promise<void> {
   for (const place of places) {
     try {
-      if ('mailbox' in place) refuse(await receiveDocuments(parts, { mailbox: place.mailbox, raw }))
+      if ('mailbox' in place) refuse(await receiveDocuments(parts, { mailbox: place.mailbox, raw, came }))
       else await receiveMail(parts, { place, raw, came })
     } catch (error) {
       if (error instanceof NotTaken) throw error

@@ -62,6 +62,8 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
   const shown = docs.filter((one) => one.suggestion !== 'dismissed' && isShownIn(filter, one))
   const left = docs.filter((one) => one.suggestion === 'dismissed')
+  // What waits to be sorted is no document yet: it is asked of nobody, shared with nobody, and nothing more is put there.
+  const named = docs.filter((one) => one.docType !== unsortedType)
   const { done, total } = documentCounts(docs)
   const mayUpload = docs.some((one) => one.permissions.upload)
   const hasFiles = docs.some(({ files }) => files.length > 0)
@@ -124,7 +126,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
             <DocumentEntry
               key={document.docType}
               {...{ document, today, isScanning, acts, store }}
-              others={docs}
+              others={named}
               uploads={uploads.filter(({ place: { field } }) => field === document.docType)}
               onOpen={(file) => setOpened(file._id)}
               isPicked={picked.has(document.docType)}
@@ -138,11 +140,17 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       <DismissedSuggestions documents={left} acts={acts} mayAsk={permissions.ask} />
       {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
       {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
-      {isMailing ? <RequestByMailDialog place={place} documents={docs} onClose={() => setMailing(false)} /> : null}
+      {isMailing ? <RequestByMailDialog place={place} documents={named} onClose={() => setMailing(false)} /> : null}
       {isByMail ? <MailboxDialog place={place} onClose={() => setByMail(false)} /> : null}
-      {isSharing ? <ShareByLinkDialog place={place} documents={docs} onClose={() => setSharing(false)} /> : null}
+      {isSharing ? <ShareByLinkDialog place={place} documents={named} onClose={() => setSharing(false)} /> : null}
       {sorted ? (
-        <BulkUploadDialog files={sorted} documents={docs} place={place} store={store} onClose={() => setSorted(null)} />
+        <BulkUploadDialog
+          files={sorted}
+          documents={named}
+          place={place}
+          store={store}
+          onClose={() => setSorted(null)}
+        />
       ) : null}
     </>
   )

@@ -1,4 +1,3 @@
-import { unsortedType } from '@corbel/domain/documents/document'
 import { sortFile } from '@corbel/domain/documents/mailbox-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, newIdempotencyKey } from '../../api.ts'
@@ -28,7 +27,7 @@ export function SortFiles({ files, documents }: SortFilesProps) {
     onError: (error) => showError(errorText(error)),
   })
   const choices = documents
-    .filter(({ docType, isInRows, suggestion }) => docType !== unsortedType && !isInRows && suggestion === null)
+    .filter(({ isInRows, suggestion }) => !isInRows && suggestion === null)
     .map(({ docType, title }) => ({ value: docType, label: title }))
   return (
     <div className="stack">
