@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
 import type { DocumentPlace } from './document-repository.ts'
 
 type Moved = { readonly id: string; readonly docType: string }
@@ -67,4 +68,37 @@ export async function moveDocumentNotes(
     where company_id = ${companyId} and record_id = ${from}::uuid ${only}
     returning id, doc_type as "docType"`.execute(db)
   return answer.rows
+}
+
+type MovingNeeds = Omit<Moving, 'ids'> & { readonly recordIds: readonly string[] }
+
+/**
+ * What is one borrower's own to send at these records is somebody else's from now on: its type names them. Where the
+ * other has the same there already, it stays. Mails and links that name it go along.
+ */
+export async function renameOwnNeeds(db: Db, { companyId, recordIds, from, to }: MovingNeeds): Promise<void> {
+  const records = sql`${[...recordIds]}::uuid[]`
+  const own = `need-%-${from}`
+  const named = (type: Sql) => sql`replace(${type}, ${from}::text, ${to}::text)`
+  await sql`
+    with moved as (
+      update document set doc_type = ${named(sql`doc_type`)}
+      where company_id = ${companyId} and record_id = any(${records}) and doc_type like ${own}
+        and not exists (select from document theirs where theirs.company_id = ${companyId}
+          and theirs.record_id = document.record_id and theirs.doc_type = ${named(sql`document.doc_type`)})
+      returning record_id, doc_type, replace(doc_type, ${to}::text, ${from}::text) as before),
+    files as (
+      update file set field_id = moved.doc_type from moved
+      where file.company_id = ${companyId} and file.record_id = moved.record_id and file.field_id = moved.before)
+    update document_note note set doc_type = moved.doc_type from moved
+    where note.company_id = ${companyId} and note.record_id = moved.record_id and note.doc_type = moved.before`.execute(
+    db,
+  )
+  for (const table of ['document_request', 'document_link'] as const)
+    await sql`
+      update ${sql.table(table)} set doc_types = array(
+        select case when one like ${own} then ${named(sql`one`)} else one end
+        from unnest(doc_types) with ordinality as listed (one, place) order by place)
+      where company_id = ${companyId} and record_id = any(${records})
+        and exists (select from unnest(doc_types) one where one like ${own})`.execute(db)
 }

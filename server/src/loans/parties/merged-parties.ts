@@ -1,6 +1,7 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { z } from 'zod'
+import { handOverNeeds } from '../../documents/needs/hand-over-needs.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inPortions } from '../../platform/in-portions.ts'
 import { changeRecords } from '../../records/change-records.ts'
@@ -62,6 +63,7 @@ async function stepIn(call: SavingCall, { lock, from, to }: Moving, { ids, maySt
     const coming = { id: to.id, first_name: to.name, last_name: '' }
     await moveParties(db, companyId, { ids: loans.map(({ id }) => id), from: from.id, to: to.id })
     for (const loan of loans) await moveAnswers(call, loan, { from: from.id, to: to.id })
+    await handOverNeeds(db, { companyId, loanIds: loans.map(({ id }) => id), from: from.id, to: to.id })
     const after = (loan: StoredLoan) => loan.co_borrowers.map((one) => (one.id === from.id ? coming : one))
     await changeRecords(db, lock, { by, at, records: loans.map((loan) => partiesChanged(loan, after(loan))) })
     changed.push(...loans.map(({ id }) => id))

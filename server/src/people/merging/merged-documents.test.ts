@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFileDesk } from '../../documents/samples/sample-file-desk.ts'
+import { openFileDesk, pdf } from '../../documents/samples/sample-file-desk.ts'
 import { addPersonFileForms, personFiles } from '../../documents/samples/sample-person-files.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashOfToken, newSecretToken } from '../../platform/session/secret-token.ts'
@@ -89,4 +89,79 @@ test('what was sent out by mail or as a link leads on to the one that stays, to 
   expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   expect([await open(), await follow()]).toEqual([[200, 1], 200])
   expect((await listed(staying)).body.links).toEqual([])
+})
+
+const mergeOf = async (kind: 'prospects' | 'workforces', staying: string, going: string) => {
+  const merged = await call('admin', `POST people/${kind}/${staying}/merge`, {
+    ...{ absorbed: going, take: {}, revs: { survivor: await revOf(staying), absorbed: await revOf(going) } },
+  })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  const undo = () => call('admin', `POST people/${kind}/${staying}/merge/undo`, { merge: merged.body.merge })
+  return { undo }
+}
+
+test('what a co-borrower has sent of their own is not owed again by the one who stands in their place, and goes back', async () => {
+  const rule = { title: 'Pay stubs', when: null, isRequired: true, expiresDays: null, perBorrower: true }
+  const { body } = await call('admin', 'PATCH programs/21/needs', { needs: [rule] })
+  const need = `need-${(body.needs as { _id: string }[])[0]?._id}`
+  const [staying, going] = [await newProspect(), await newProspect()]
+  const owner = await desk.newFileLoan()
+  expect((await call('admin', `POST opportunities/${owner}/parties`, { prospect: going })).status).toBe(200)
+  const own = `${need}-${going}`
+  const sent = await desk.upload('officer', [
+    { name: 'owner', text: owner },
+    { name: own, file: 'stubs.pdf', bytes: pdf },
+  ])
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  const on = { module: 'opportunities', owner }
+  await call('admin', 'POST docs/notes', { ...on, docType: own, content: 'Two months' })
+  await call('admin', 'POST docs/status', { ...on, docType: own, status: 'Approved' })
+  expect((await call('officer', 'POST docs/requests', { ...on, docTypes: [own], person: going })).status).toBe(200)
+  const needs = async () =>
+    ((await call('admin', 'POST docs/list', on)).body.docs as Listed[])
+      .filter(({ docType }) => docType.startsWith(need))
+      .map(({ docType, status, files, notes }) => [docType, status, files.length, notes.length])
+  const asked = async () =>
+    (await database.ownerPool.query('select doc_types from document_request where record_id = $1', [owner])).rows
+  const before = await needs()
+  expect(before).toEqual([
+    [need, 'Not Uploaded', 0, 0],
+    [own, 'Approved', 1, 1],
+  ])
+  const { undo } = await mergeOf('prospects', staying, going)
+  expect(await needs()).toEqual([
+    [need, 'Not Uploaded', 0, 0],
+    [`${need}-${staying}`, 'Approved', 1, 1],
+  ])
+  expect(await asked()).toEqual([{ doc_types: [`${need}-${staying}`] }])
+  const undone = await undo()
+  expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  expect([await needs(), await asked()]).toEqual([before, [{ doc_types: [own] }]])
+})
+
+test('a link goes on by the rights of the one who stays where its maker is merged, and back', async () => {
+  const staying = desk.lender.people.officer.id
+  const { body: worker } = await call('admin', 'POST people/workforces/add', {
+    formData: { first_name: 'Wim', last_name: 'Worker', email: `wim${newId()}@sample.test` },
+  })
+  const going = String(worker._id)
+  const owner = await newProspect()
+  await put('officer', owner, 'license')
+  const asked = { module, owner, title: 'An accountant', docTypes: ['license'], mayRead: true, maySend: false }
+  const { body: link } = await call('officer', 'POST docs/links', { ...asked, days: 7 })
+  await database.ownerPool.query('update document_link set created_by = $2 where id = $1', [link._id, going])
+  const open = async () => {
+    const payload = { form_id: String(link.form_id), owner_id: String(link.owner_id) }
+    return (await desk.app.inject({ method: 'POST', url: '/api/public/docs', payload })).statusCode
+  }
+  await desk.prove('admin')
+  // Whoever does not sign in may nothing.
+  expect(await open()).toBe(404)
+  const { undo } = await mergeOf('workforces', staying, going)
+  expect(await open()).toBe(200)
+  const maker = async () =>
+    (await database.ownerPool.query('select created_by from document_link where id = $1', [link._id])).rows
+  expect(await maker()).toEqual([{ created_by: staying }])
+  expect((await undo()).status).toBe(200)
+  expect([await open(), await maker()]).toEqual([404, [{ created_by: going }]])
 })
