@@ -10,7 +10,7 @@ import { refreshOpenItemsOf } from '../records/record-projection.ts'
 import { listActorsOf, type PossibleActor } from '../records/tab-readers.ts'
 import { meetRecords } from './list/list-tasks.ts'
 import { followRepeat } from './next-task.ts'
-import { remindDay } from './plan-task.ts'
+import { asWritten } from './plan-task.ts'
 import { announceTask } from './task-events.ts'
 import { taskInHistory } from './task-in-history.ts'
 import { mailTaskLater } from './task-jobs.ts'
@@ -19,7 +19,6 @@ import {
   findTaskPlaces,
   findTasks,
   lockTasks,
-  type StoredTask,
   setTasksActive,
   type TaskWriting,
   updateTask,
@@ -135,7 +134,7 @@ async function writeChange(call: ManyCall, { asked, at }: Change): Promise<Kept>
     await taskInHistory(db, met, { at: now, before: active ? null : task, after: active ? task : null })
     return before
   }
-  const writing = { ...writingOf(task), ...(action === 'status' && status !== null ? { status } : { users }) }
+  const writing = { ...asWritten(task), ...(action === 'status' && status !== null ? { status } : { users }) }
   const areUsersNew = action === 'assign'
   await updateTask(db, { companyId, id: task.id, recordId: task.recordId, writing, areUsersNew, by, at: now })
   await taskInHistory(db, met, { at: now, before: task, after: writing })
@@ -149,11 +148,6 @@ async function writeChange(call: ManyCall, { asked, at }: Change): Promise<Kept>
 }
 
 const userOf = ({ id, kind, roleId }: TaskWriting['users'][number]) => ({ id, kind, roleId })
-
-export const writingOf = (task: StoredTask): TaskWriting => ({
-  ...task,
-  remindOn: remindDay(task.dueDate, task.remindBefore),
-})
 
 /** Lists and open pages, once for all of a portion. */
 async function tellAll({ db }: ManyCall, touched: readonly MetTask[], records: readonly string[]): Promise<void> {

@@ -4,7 +4,14 @@ import { writeNewTask } from './add-task.ts'
 import { remindDay } from './plan-task.ts'
 import type { SavingTask } from './save-task.ts'
 import type { MetTask } from './task-place.ts'
-import { findTasks, setNextTask, setTasksActive, type TaskWriting } from './task-repository.ts'
+import {
+  findTasks,
+  type NewTask,
+  type StoredTask,
+  setNextTask,
+  setTasksActive,
+  type TaskWriting,
+} from './task-repository.ts'
 
 export type NextTask = { readonly id: string; readonly dueDate: string | null }
 
@@ -22,21 +29,10 @@ export async function followRepeat(
   const { companyId, personId, fullName: name } = reader
   const [was, is] = [isTaskClosed(task.status), isTaskClosed(after.status)]
   if (!was && is && after.repeat !== null && task.nextId === null && task.active) {
-    const writing = nextOf(after, at.today)
-    const { category, checklistRequired, fieldIds, escalate } = task
-    // What ended this one is there already, and its day is one of the calendar by now.
-    const follows = {
-      checklistRequired,
-      fieldIds,
-      escalate,
-      doneWhen: null,
-      dueOf: null,
-      dueOffset: null,
-      dueBase: null,
-    }
-    const id = await writeNewTask(call, at, { writing, category, follows })
+    const next = nextOf(task, after, at.today)
+    const id = await writeNewTask(call, at, next)
     await setNextTask(db, companyId, { of: task.id, id })
-    return { id, dueDate: writing.dueDate }
+    return { id, dueDate: next.writing.dueDate }
   }
   if (was && !is && task.nextId !== null) {
     const [next] = await findTasks(db, { companyId, ids: [task.nextId] })
@@ -47,16 +43,30 @@ export async function followRepeat(
   return null
 }
 
+type PlannedNext = Required<Pick<NewTask, 'writing' | 'category' | 'follows'>>
+
 /** From its own due day on, so that a week stays a week; never a day that is past already. */
-function nextOf(task: TaskWriting, today: string): TaskWriting {
-  const repeat = task.repeat ?? { unit: 'week', every: 1 }
-  let dueDate = nextTime(task.dueDate ?? today, repeat)
+export function nextOf(
+  { category, checklistRequired, fieldIds, escalate }: StoredTask,
+  after: TaskWriting,
+  today: string,
+): PlannedNext {
+  const repeat = after.repeat ?? { unit: 'week', every: 1 }
+  let dueDate = nextTime(after.dueDate ?? today, repeat)
   while (dueDate < today) dueDate = nextTime(dueDate, repeat)
   return {
-    ...task,
-    ...{ status: 'Not Started', startDate: null, dueDate, remindOn: remindDay(dueDate, task.remindBefore) },
-    // What was ticked is to be done again.
-    checklist: task.checklist.map((item) => ({ ...item, done: false })),
-    ...{ convertLead: false, convertProgram: null, targetStatus: null },
+    category,
+    writing: {
+      ...after,
+      ...{ status: 'Not Started', startDate: null, dueDate, remindOn: remindDay(dueDate, after.remindBefore) },
+      // What was ticked is to be done again.
+      checklist: after.checklist.map((item) => ({ ...item, done: false })),
+      ...{ convertLead: false, convertProgram: null, targetStatus: null },
+    },
+    follows: {
+      ...{ checklistRequired, fieldIds, escalate },
+      // What ended this one is there already, and its day is one of the calendar by now.
+      ...{ doneWhen: null, dueOf: null, dueOffset: null, dueBase: null },
+    },
   }
 }

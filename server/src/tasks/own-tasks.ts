@@ -5,8 +5,8 @@ import { isId } from '../platform/ids.ts'
 import { settingsOfCompany } from '../records/configuration/settings-of-company.ts'
 import { lockRecords } from '../records/lock-records.ts'
 import { kindNamed, type RecordCall } from '../records/record-kind.ts'
-import { writingOf } from './change-many-tasks.ts'
-import { type SavingTask, write } from './save-task.ts'
+import { asWritten } from './plan-task.ts'
+import { lacksTicks, type SavingTask, write } from './save-task.ts'
 import { type AskedOfBorrower, listAskedOf } from './task-list-repository.ts'
 import { findPlaces, findTasks, lockTasks } from './task-repository.ts'
 
@@ -17,7 +17,10 @@ export function listOwnTasks({ db, actor }: RecordCall, loan: string): Promise<A
 
 type Own = { readonly loan: string; readonly id: string }
 
-/** Ends a task that was given to the borrower who says so. What moves the loan is not theirs to end. */
+/**
+ * Ends a task that was given to the borrower who says so. What moves the loan is not theirs to end, nor what has a
+ * checklist that comes first: staff ticks it.
+ */
 export async function completeOwnTask(call: SavingTask, { loan, id }: Own): Promise<Result<null>> {
   const { db, actor, at, kinds } = call
   const kind = kindNamed(kinds, 'opportunities')
@@ -38,12 +41,14 @@ export async function completeOwnTask(call: SavingTask, { loan, id }: Own): Prom
     if (task === undefined || task.recordId !== met.id || !task.active || !isTheirs)
       return refused({ code: 'loan-not-found' })
     if (isTaskClosed(task.status)) return granted(null)
-    if (task.targetStatus !== null || task.convertLead) return refused({ code: 'not-allowed' })
+    const writing = { ...asWritten(task), status: 'Completed' as const }
+    if (task.targetStatus !== null || task.convertLead || lacksTicks({ task }, writing))
+      return refused({ code: 'not-allowed' })
     const { timeZone } = await settingsOfCompany(db, companyId)
     const [found] = await findPlaces(db, companyId, [met.id])
     const place = found === undefined ? null : { ...found, active: met.active, mayInTab: met.mayInTab }
     const meeting = { reader, met, place, kind, module: 'opportunities', lock, today: companyDay(at, timeZone) }
-    await write(call, { ...meeting, task }, { ...writingOf(task), status: 'Completed' })
+    await write(call, { ...meeting, task }, writing)
     return granted(null)
   })
 }

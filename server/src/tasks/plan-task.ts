@@ -59,6 +59,12 @@ function writingOf(sent: WrittenTask, { before, today, said }: Written) {
   }
 }
 
+/** A task as it stands, to be written again with something else. */
+export const asWritten = (task: StoredTask): TaskWriting => ({
+  ...task,
+  remindOn: remindDay(task.dueDate, task.remindBefore),
+})
+
 /** The business day on which a reminder goes out. */
 export const remindDay = (due: string | null, before: number | null): string | null =>
   due === null || before === null ? null : before === 0 ? due : addBusinessDays(due, -before)

@@ -70,7 +70,7 @@ export async function saveTask(call: SavingTask, { id, body }: Saving): Promise<
 }
 
 /** Its template says that all of its checklist comes first. */
-const lacksTicks = (
+export const lacksTicks = (
   { task }: Pick<MetTask, 'task'>,
   { status, checklist }: Pick<TaskWriting, 'status' | 'checklist'>,
 ): boolean =>

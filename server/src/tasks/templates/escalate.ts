@@ -4,6 +4,7 @@ import type { Database, Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/events/announce.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
+import type { Log } from '../../platform/log.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { writeProgramHistory } from '../../records/history/write-history.ts'
 import { lockRecords } from '../../records/lock-records.ts'
@@ -30,7 +31,7 @@ const escalate = jobDefinition({
   cron: '*/10 * * * *',
 })
 
-type Parts = { readonly database: Database }
+type Parts = { readonly database: Database; readonly log: Pick<Log, 'warn'> }
 
 /** Every ten minutes: of what is late for so long somebody else hears, or gets it. */
 export function escalateWorker(parts: Parts): JobWorker {
@@ -45,27 +46,41 @@ export function escalateWorker(parts: Parts): JobWorker {
 /** So many of a company in one turn; the rest waits for the next one. */
 const mostTasks = 500
 
-export async function escalateIn({ database }: Parts, companyId: string, at: Date): Promise<void> {
-  const late = await inTransaction(database, { companyId }, async (db) => {
+export async function escalateIn({ database, log }: Parts, companyId: string, at: Date): Promise<void> {
+  const { late, timeZone } = await inTransaction(database, { companyId }, async (db) => {
     const { timeZone } = await settingsOfCompany(db, companyId)
-    return listLateTasks(db, { companyId, at, timeZone }, mostTasks)
+    return { timeZone, late: await listLateTasks(db, { companyId, at, timeZone }, mostTasks) }
   })
-  for (const task of late)
-    await inTransaction(database, { companyId, at, lock: { change: [task.recordId] } }, (db) =>
-      escalateOne(db, { companyId, at, late: task }),
-    )
+  for (const task of late) {
+    try {
+      await inTransaction(database, { companyId, at, lock: { change: [task.recordId] } }, (db) =>
+        escalateOne(db, { companyId, at, timeZone, late: task }),
+      )
+    } catch (error) {
+      // It is tried again, and the others go on.
+      log.warn(
+        { taskId: task.id, reason: error instanceof Error ? error.name : 'unknown' },
+        'a late task was not told of',
+      )
+    }
+  }
 }
 
-type Escalating = { readonly companyId: string; readonly at: Date; readonly late: LateTask }
+type Escalating = {
+  readonly companyId: string
+  readonly at: Date
+  readonly timeZone: string
+  readonly late: LateTask
+}
 
 /** Once, whatever it comes to: where nobody stands at the record in the role nobody hears of it. */
-async function escalateOne(db: Db, { companyId, at, late: { id, recordId } }: Escalating): Promise<void> {
+async function escalateOne(db: Db, { companyId, at, timeZone, late: { id, recordId } }: Escalating): Promise<void> {
   const lock = await lockRecords(db, companyId, { change: [recordId] })
   await lockTasks(db, { companyId, ids: [id] })
   const [task] = await findTasks(db, { companyId, ids: [id] })
   const record = await findStartedRecord(db, { companyId, recordId })
   if (task?.escalate == null || record === undefined || task.recordId !== recordId) return
-  await markEscalated(db, companyId, id)
+  if (!(await markEscalated(db, { companyId, at, timeZone }, id))) return
   const { to, way } = task.escalate
   const place = { companyId, record: { id: recordId, rev: record.rev, module: record.module } }
   const found = (await usersFor(db, place, [{ assignee: to }]))(to)

@@ -1,6 +1,7 @@
 import type { TaskEscalation } from '@corbel/domain/tasks/templates/task-template'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import type { Sql } from '../../records/list/list-entry.ts'
 import type { TaskWriting } from '../task-repository.ts'
 
 export async function listCompaniesToFollow(db: Db): Promise<string[]> {
@@ -17,10 +18,20 @@ export type TaskToFollow = {
   readonly base: string | null
 }
 
-export async function listTasksToFollow(db: Db, companyId: string, most: number): Promise<TaskToFollow[]> {
+type ToFollow = {
+  readonly most: number
+  /** Those of one record alone. */
+  readonly recordId?: string
+}
+
+export async function listTasksToFollow(
+  db: Db,
+  companyId: string,
+  { most, recordId }: ToFollow,
+): Promise<TaskToFollow[]> {
   const answer = await sql<TaskToFollow>`
     select task_id as id, at_record as "recordId", is_done as "isDone", base::text
-    from tasks_to_follow(${companyId}::uuid, ${most}::integer)`.execute(db)
+    from tasks_to_follow(${companyId}::uuid, ${most}::integer, ${recordId ?? null}::uuid)`.execute(db)
   return answer.rows
 }
 
@@ -52,20 +63,27 @@ export async function listCompaniesToEscalate(db: Db, at: Date): Promise<string[
 export type LateTask = { readonly id: string; readonly recordId: string; readonly escalate: TaskEscalation }
 type Late = { readonly companyId: string; readonly at: Date; readonly timeZone: string }
 
+/** Of a task: it is late for so long that somebody else is to hear of it, and nobody has yet. */
+const isLate = ({ at, timeZone }: Pick<Late, 'at' | 'timeZone'>): Sql => sql`(
+  is_open and at_active and not escalated and escalate is not null
+  and coalesce(((due_date + 1)::timestamp at time zone ${timeZone}), created_at)
+    + (escalate ->> 'after_hours')::integer * interval '1 hour' <= ${at})`
+
 /** Open tasks that are late for so long that somebody else hears of it: after their due day, or after they were made. */
 export async function listLateTasks(db: Db, { companyId, at, timeZone }: Late, most: number): Promise<LateTask[]> {
   const answer = await sql<LateTask>`
     select id, record_id as "recordId", escalate from task
-    where company_id = ${companyId} and is_open and at_active and not escalated and escalate is not null
-      and record_id is not null
-      and coalesce(((due_date + 1)::timestamp at time zone ${timeZone}), created_at)
-        + (escalate ->> 'after_hours')::integer * interval '1 hour' <= ${at}
+    where company_id = ${companyId} and record_id is not null and ${isLate({ at, timeZone })}
     order by record_id, id limit ${most}`.execute(db)
   return answer.rows
 }
 
-export async function markEscalated(db: Db, companyId: string, id: string): Promise<void> {
-  await sql`update task set escalated = true where company_id = ${companyId} and id = ${id}`.execute(db)
+/** Whether it is late still: it may have been done, moved or told of since. It is told of once. */
+export async function markEscalated(db: Db, { companyId, ...late }: Late, id: string): Promise<boolean> {
+  const answer = await sql`
+    update task set escalated = true
+    where company_id = ${companyId} and id = ${id} and ${isLate(late)} returning 1`.execute(db)
+  return answer.rows.length > 0
 }
 
 type Joining = {

@@ -14,7 +14,7 @@ import { taskLine } from '../task-in-history.ts'
 import { endTask, findTasks, lockTasks, type StoredTask } from '../task-repository.ts'
 import { listTasksToFollow, moveDueDay, type TaskToFollow } from './follow-repository.ts'
 import { followRunAt } from './follow-run.ts'
-import type { RunPlace } from './make-tasks.ts'
+import { makeNext, type RunPlace } from './make-tasks.ts'
 import { findStartedRecord } from './run-repository.ts'
 import type { StartingParts } from './start-due.ts'
 
@@ -29,7 +29,9 @@ const mostTasks = 500
  */
 export async function followThings({ database, log }: StartingParts, due: Due): Promise<number> {
   const { companyId, at } = due
-  const found = await inTransaction(database, { companyId }, (db) => listTasksToFollow(db, companyId, mostTasks))
+  const found = await inTransaction(database, { companyId }, (db) =>
+    listTasksToFollow(db, companyId, { most: mostTasks }),
+  )
   let done = 0
   for (const recordId of new Set(found.map((one) => one.recordId))) {
     try {
@@ -49,7 +51,7 @@ export async function followThings({ database, log }: StartingParts, due: Due): 
 async function followAt(db: Db, { companyId, recordId, at }: Due & { readonly recordId: string }): Promise<void> {
   const lock = await lockRecords(db, companyId, { change: [recordId] })
   const record = await findStartedRecord(db, { companyId, recordId })
-  const all = (await listTasksToFollow(db, companyId, mostTasks)).filter((one) => one.recordId === recordId)
+  const all = await listTasksToFollow(db, companyId, { most: mostTasks, recordId })
   if (record === undefined || all.length === 0) return
   const ids = all.map(({ id }) => id)
   await lockTasks(db, { companyId, ids })
@@ -84,6 +86,7 @@ async function followOne(db: Db, place: RunPlace, { task, found }: Following): P
     await writeProgramHistory(db, companyId, {
       ...{ recordId: record.id, rev: record.rev, action: 'task-changed', at, changes },
     })
+  if (found.isDone && task.repeat !== null && task.nextId === null) await makeNext(db, place, task)
   if (found.isDone) await followRunAt(db, place, task)
   const people = [...task.users.map(({ id }) => id), ...(task.createdBy === null ? [] : [task.createdBy])]
   await announce(db, tasksChanged, {

@@ -12,10 +12,11 @@ import type { RecordLock } from '../../records/lock-records.ts'
 import { tellPeople } from '../../records/notices/tell-people.ts'
 import { refreshOpenItemsOf } from '../../records/record-projection.ts'
 import { listStaffWho } from '../../records/tab-readers.ts'
-import { remindDay } from '../plan-task.ts'
+import { nextOf } from '../next-task.ts'
+import { asWritten, remindDay } from '../plan-task.ts'
 import { tasksChanged } from '../task-events.ts'
 import { taskLine } from '../task-in-history.ts'
-import { insertTask, type TaskFollowing, type TaskWriting } from '../task-repository.ts'
+import { insertTask, type StoredTask, setNextTask, type TaskFollowing, type TaskWriting } from '../task-repository.ts'
 import { findDaysOf, type LoanDays, listAssignedIn, listBorrowersOf, listMembersOf } from './run-repository.ts'
 
 /** A record that is locked for a change, at which tasks begin. */
@@ -58,6 +59,20 @@ export async function makeTasks(db: Db, place: RunPlace, { runId, items }: Makin
   if (record.module === 'opportunities') await refreshOpenItemsOf(db, lock, [record.id])
   const users = made.flatMap(({ writing }) => writing.users)
   await tellOf(db, place, users)
+}
+
+/** Makes the next one of a task that repeats and has just ended by itself. */
+export async function makeNext(db: Db, place: RunPlace, task: StoredTask): Promise<void> {
+  const { companyId, record, at, today } = place
+  const next = nextOf(task, asWritten(task), today)
+  const id = newId()
+  await insertTask(db, { companyId, id, recordId: record.id, ...next, by: byOf(place), at })
+  await setNextTask(db, companyId, { of: task.id, id })
+  const change = { field: 'tasks', title: tell('tasks.title'), previous: '', current: taskLine(next.writing) }
+  await writeProgramHistory(db, companyId, {
+    ...{ recordId: record.id, rev: record.rev, action: 'task-added', at, changes: [change] },
+  })
+  await tellOf(db, place, next.writing.users)
 }
 
 const byOf = ({ by }: RunPlace) =>

@@ -50,6 +50,8 @@ function unknownOf(known: Nameables, before: StoredTemplate, change: TemplateCha
   for (const [at, item] of change.items.entries()) {
     const { assignee, target_status, escalate, convert_program, done_when, due_of = 'made' } = item
     const isBorrowers = assignee?.by === 'borrower'
+    // Nobody but staff ticks a checklist.
+    if (isBorrowers && item.checklist_required === true) wrong[`items.${at}.checklist_required`] = notThere
     if (assignee !== null && !knows(assignee)) wrong[`items.${at}.assignee`] = notThere
     if (escalate != null && !knows(escalate.to)) wrong[`items.${at}.escalate`] = notThere
     // Whoever borrows moves nothing.

@@ -6,7 +6,7 @@ import { escalateIn } from './escalate.ts'
 import { followThings } from './follow-things.ts'
 
 const desk = await openShareDesk()
-const { call, lender, database, newLoan, save, clock } = desk
+const { call, callAsGuest, lender, database, newLoan, save, clock } = desk
 const { people, companyId } = lender
 const module = 'opportunities'
 type Name = Parameters<typeof call>[0]
@@ -65,6 +65,31 @@ describe('a task of a template', () => {
     await off(one)
   })
 
+  test('that repeats and ends by itself is followed by the next one, once, whoever looks at the same time', async () => {
+    const owner = await newLoan({ workforces: [`${people.officer.id}---2`] })
+    const repeat = { unit: 'week', every: 1 }
+    const one = await template({
+      items: [
+        item('again', { done_when: { what: 'field', field: 'phone' }, repeat, assignee: { by: 'role', role: '2' } }),
+      ],
+    })
+    await start('admin', owner, one)
+    await save('admin', owner, { formData: { phone: '212-555-0100' } })
+    const both = await overlapping(database.ownerPool, follow, follow)
+    expect(both).toMatchObject({ wasHeld: true, hadToWait: true })
+    expect(await follow()).toBe(0)
+    const found = await tasksOf(owner)
+    const [next, before] = found
+    expect(found).toMatchObject([
+      { status: 'Not Started', users: [{ value: people.officer.id }] },
+      { status: 'Completed' },
+    ])
+    expect(Date.parse(String(next?.due_date)) - Date.parse(String(before?.due_date))).toBe(7 * 86_400_000)
+    const { body } = await call('admin', 'POST action_history', { module, _id: owner })
+    expect(JSON.stringify(body).match(/Task again · Completed/g)).toHaveLength(1)
+    await off(one)
+  })
+
   test('is due by a day of its loan, and moves with it until somebody moves it', async () => {
     const owner = await newLoan()
     const one = await template({ items: [item('docs', { due_in: -2, due_of: 'closing' })] })
@@ -110,9 +135,14 @@ describe('a task of a template', () => {
       )
     expect((await users())['Task shared']).toContain(people.processor.id)
     const in10Days = new Date(clock.now().getTime() + 10 * 86_400_000)
-    await escalateIn({ database }, companyId, clock.now())
+    const escalate = (at: Date) => escalateIn({ database, log }, companyId, at)
+    await escalate(clock.now())
     expect((await users())['Task shared']).not.toContain(people.officer.id)
-    for (let times = 0; times < 2; times++) await escalateIn({ database }, companyId, in10Days)
+    await overlapping(
+      database.ownerPool,
+      () => escalate(in10Days),
+      () => escalate(in10Days),
+    )
     expect(await users()).toMatchObject({
       'Task shared': expect.arrayContaining([people.processor.id, people.officer.id]),
       'Task told': [],
@@ -122,6 +152,28 @@ describe('a task of a template', () => {
       [owner],
     )
     expect(told).toEqual([{ person_id: people.officer.id }])
+    await off(one)
+  })
+
+  test('that is completed while it is found to be late is told of to nobody', async () => {
+    const owner = await newLoan({ workforces: [`${people.officer.id}---2`] })
+    const escalate = { after_hours: 24, way: 'assign', to: { by: 'role', role: '2' } }
+    const one = await template({ items: [item('late', { escalate })] })
+    await start('admin', owner, one)
+    const [task] = await tasksOf(owner)
+    const in10Days = new Date(clock.now().getTime() + 10 * 86_400_000)
+    const { first, hadToWait } = await overlapping(
+      database.ownerPool,
+      () => call('admin', `PATCH tasks/${task?._id}`, { status: 'Completed' }),
+      () => escalateIn({ database, log }, companyId, in10Days),
+    )
+    expect([first.status, hadToWait]).toEqual([200, true])
+    expect(await tasksOf(owner)).toMatchObject([{ status: 'Completed', users: [] }])
+    const told = await database.ownerPool.query(
+      `select from notification where record_id = $1 and kind = 'task-late'`,
+      [owner],
+    )
+    expect(told.rows).toEqual([])
     await off(one)
   })
 
@@ -151,7 +203,14 @@ describe('a task of a template', () => {
     const after = await rows()
     expect(after).not.toBe(before)
     expect((await done('borrower', foreign.body._id)).status).toBe(404)
+    // Neither another borrower's, nor by whoever borrows the same loan beside them, nor another company's.
+    expect((await done('neighbour', found?.id)).status).toBe(404)
+    expect((await callAsGuest('borrower', `POST portal/loans/${owner}/tasks/${found?.id}`)).status).toBe(404)
     expect((await call('borrower', `PATCH tasks/${found?.id}`, { status: 'Completed' })).status).toBe(403)
+    expect(await rows()).toBe(after)
+    const party = await call('admin', `POST opportunities/${owner}/parties`, { prospect: people.neighbour.id })
+    expect(party.status, JSON.stringify(party.body)).toBe(200)
+    expect((await done('neighbour', found?.id)).status).toBe(404)
     expect(await rows()).toBe(after)
     const both = await overlapping(
       database.ownerPool,
@@ -166,6 +225,10 @@ describe('a task of a template', () => {
   test('that asks for its whole checklist is not done before, alone or among many', async () => {
     const owner = await newLoan()
     const checklist = [{ _id: 'a', text: 'Look' }]
+    const asked = { checklist, checklist_required: true, assignee: { by: 'borrower' } }
+    const made = (await call('admin', 'POST task_templates/add', { title: `Template ${newId()}`, module })).body
+    const refused = await call('admin', `PATCH task_templates/${made._id}`, { rev: 1, items: [item('ask', asked)] })
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'items.0.checklist_required': expect.any(String) }])
     const one = await template({
       items: [item('check', { checklist, checklist_required: true, fields: ['phone', 'gone'] })],
     })
