@@ -1324,6 +1324,7 @@ export interface MessageTable {
   left_at: Date | null
   tracked: Generated<boolean>
   in_reply_to: string | null
+  links: string[] | null
 }
 
 export interface MessageBodyTable {

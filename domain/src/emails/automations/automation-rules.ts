@@ -4,6 +4,8 @@ import type { AutomationDesign, AutomationStep, AutomationTrigger, WaitedFor } f
 
 /** An e-mail of the record was answered, as if its history told it. */
 export const answeredAction = 'mail-answered'
+/** The same by somebody whose domain says that it is not from there: it ends what waits for an answer and begins nothing. */
+export const answeredUnproven = 'mail-answered-unproven'
 /** The same by a machine: out of office. */
 export const answeredByMachine = 'mail-answered-automatically'
 

@@ -6,6 +6,7 @@ import { openMailServer } from '../../test-support/network/mail-server.ts'
 import { openNameServer } from '../../test-support/network/name-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
+import { forgetOldMails } from '../retention/retention-job.ts'
 
 const server = await openMailServer()
 const port = await freePort()
@@ -153,6 +154,13 @@ test('what is attached is looked at and kept, and becomes a document of the reco
   expect(docs.find(({ docType }) => docType === 'license')?.files).toMatchObject([{ name: 'license.pdf' }])
   const [after] = (await answersAt(owner)).answers as unknown as { files: Files }[]
   expect(after?.files.map(({ filed: is }) => is)).toEqual([true, false, false, false])
+  await database.ownerPool.query(`update mail_answer set received_at = received_at - interval '8 years'`)
+  await database.ownerPool.query(`update message set created_at = created_at - interval '8 years'`)
+  const when = { at: clock.now(), signal: new AbortController().signal }
+  await forgetOldMails({ database, publicUrl: 'https://corbel.example' }, when)
+  expect((await answersAt(owner)).answers).toMatchObject([{ text: '', files: [] }])
+  expect((await database.ownerPool.query('select from mail_answer_file')).rows).toEqual([])
+  expect((await put('officer')).status).toBe(404)
 })
 
 test('whoever cannot be who they say is marked and tells nobody; a reply goes on with the talk', async () => {

@@ -3,7 +3,6 @@ import type { AutomationDesign, AutomationStep, SkipReason } from '@corbel/domai
 import { type Operation, programOf } from '@corbel/domain/emails/automations/automation-program'
 import { waitedUntil } from '@corbel/domain/emails/automations/automation-rules'
 import { tell } from '@corbel/domain/shared/messages/message'
-import { notifyLater } from '../../notifications/notify-later.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
@@ -25,6 +24,7 @@ import {
 } from './run-repository.ts'
 import { sendStep } from './send-step.ts'
 import { taskStep } from './task-step.ts'
+import { tellStopped } from './tell-stopped.ts'
 import { postponeRun } from './waiting-run-repository.ts'
 
 const mostTries = 5
@@ -106,16 +106,10 @@ async function goOn(parts: AutomationParts, going: Going): Promise<void> {
 
 type HeldAt = { readonly recordId: string; readonly reason: SkipReason }
 
-/** Whoever works on the record learns that somebody has to look at it, and whoever sets the company up. */
 function tellHeld({ db, companyId, at, version }: Pick<StepCall, 'db' | 'companyId' | 'at' | 'version'>, held: HeldAt) {
   const { recordId, reason } = held
-  notifyLater(db, {
-    ...{ companyId, at, kind: 'automation', record: { id: recordId }, assigned: true, administrators: true },
-    by: { personId: null, name: 'Corbel' },
-    params: {
-      text: tell('automations.heldNotice', { title: version.title, reason: tell(`automations.reason.${reason}`) }),
-    },
-  })
+  const because = tell(`automations.reason.${reason}`)
+  tellStopped(db, { companyId, at, title: version.title, recordId, because, assigned: true })
 }
 
 type Walking = { readonly run: DueRun; readonly program: readonly Operation[] }

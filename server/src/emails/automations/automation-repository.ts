@@ -107,14 +107,17 @@ export async function insertAutomationVersion(db: Db, companyId: string, made: P
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
+/** False: it stood so before. */
 export async function setAutomationState(
   db: Db,
   companyId: string,
   { id, state, reason }: { readonly id: string; readonly state: AutomationState; readonly reason: string | null },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const answer = await sql<{ id: string }>`
     update automation set state = ${state}, paused_reason = ${reason}
-    where company_id = ${companyId} and id = ${id}`.execute(db)
+    where company_id = ${companyId} and id = ${id}
+      and (state, paused_reason) is distinct from (${state}, ${reason}) returning id`.execute(db)
+  return answer.rows.length > 0
 }
 
 /** All that are on; answers how many that were. */

@@ -116,6 +116,8 @@ describe('a status is entered', () => {
     expect(runs.filter(({ reason }) => reason === 'paused')).toHaveLength(1)
     const { automations } = (await call('admin', 'POST email_triggers', {})).body as { automations: Body[] }
     expect(automations.find(({ _id }) => _id === id)).toMatchObject({ state: 'paused', pausedReason: 'too-many' })
+    const told = JSON.stringify((await call('admin', 'POST notifications', {})).body)
+    expect(told.split('Storms stopped and needs somebody: It paused itself')).toHaveLength(2)
     await off(id)
   })
 

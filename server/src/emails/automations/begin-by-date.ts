@@ -9,7 +9,7 @@ import { listActorsOf } from '../../records/tab-readers.ts'
 import { rowsWhere } from './automation-conditions.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { listByDate, noteLookedAt, type VersionByDate } from './date-repository.ts'
-import { listIdle, listIdsOf } from './listed-records-repository.ts'
+import { idleKey, listIdle, listIdsOf } from './listed-records-repository.ts'
 import { insertRun } from './run-repository.ts'
 
 /** Days that nobody looked at, of a program that was off, are made up for. */
@@ -75,10 +75,12 @@ async function beginIdle(parts: AutomationParts, { db, companyId, at, day, today
   const rows = await rowsWhere(parts, { db, at, actor, module: design.module, filters: design.filters })
   if (rows === null) return
   const before = new Date(at.getTime() - design.trigger.days * 86_400_000)
-  for (const { id: recordId, since } of await listIdle(db, companyId, { rows, before, most: mostOfADay }))
+  for (const { id: recordId, since } of await listIdle(db, companyId, {
+    ...{ rows, automationId, before, most: mostOfADay },
+  }))
     await insertRun(db, companyId, {
       ...{ id: newId(), automationId, version: version.version, recordId, byPerson: null, depth: 0, at },
-      ...{ occurrenceKey: `idle ${recordId} ${since.toISOString()}`, state: 'waiting', reason: null },
+      ...{ occurrenceKey: idleKey(recordId, since), state: 'waiting', reason: null },
     })
 }
 

@@ -23,18 +23,33 @@ export async function listIdsOf(
   return answer.rows.map(({ id }) => id)
 }
 
-type Idle = { readonly rows: ReturnType<typeof sql>; readonly before: Date; readonly most: number }
+type Idle = {
+  readonly rows: ReturnType<typeof sql>
+  readonly automationId: string
+  readonly before: Date
+  readonly most: number
+}
 
-/** Records in a list of which nothing was changed since a moment, with when that was. */
+/** What an automation runs once for, of a record that lies still since then. */
+export const idleKey = (recordId: string, since: Date): string => `idle ${recordId} ${since.toISOString()}`
+
+/**
+ * Records in a list of which nothing was changed since a moment, with when that was; without those that the automation
+ * began for, so that the next ones come when there are many.
+ */
 export async function listIdle(
   db: Db,
   companyId: string,
-  { rows, before, most }: Idle,
+  { rows, automationId, before, most }: Idle,
 ): Promise<{ id: string; since: Date }[]> {
   const answer = await sql<{ id: string; since: Date }>`
     select record.id, record.updated_at as since from (${rows}) as listed
     join record on record.company_id = ${companyId} and record.id = listed.id
-    where record.active and record.updated_at < ${before} order by record.updated_at limit ${most}`.execute(db)
+    where record.active and record.updated_at < ${before} and not exists (
+      select from automation_run run where run.company_id = ${companyId} and run.automation_id = ${automationId}
+        and run.occurrence_key = 'idle ' || record.id || ' '
+          || to_char(record.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by record.updated_at limit ${most}`.execute(db)
   return [...answer.rows]
 }
 

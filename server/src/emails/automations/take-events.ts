@@ -3,12 +3,14 @@ import { programOf } from '@corbel/domain/emails/automations/automation-program'
 import {
   answeredAction,
   answeredByMachine,
+  answeredUnproven,
   deepestRun,
   isTriggered,
   mostRunsOfRecordADay,
   occurrenceKey,
   waitedUntil,
 } from '@corbel/domain/emails/automations/automation-rules'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { companyDay } from '../../platform/company-day.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -17,6 +19,7 @@ import { settingsOfCompany } from '../../records/configuration/settings-of-compa
 import type { AutomationParts } from './automation-parts.ts'
 import { listInForce, setAutomationState, type VersionInForce } from './automation-repository.ts'
 import { countLately, insertRun, type StoredEvent, takeEvents } from './run-repository.ts'
+import { tellStopped } from './tell-stopped.ts'
 import { endWaitingRun, type ListeningRun, listListening, postponeRun, wakeRun } from './waiting-run-repository.ts'
 
 const mostAtOnce = 100
@@ -67,7 +70,10 @@ async function begin({ db, companyId, at, timeZone }: Beginning, version: Versio
     await insertRun(db, companyId, {
       ...{ ...run, id: newId(), occurrenceKey: `again ${event.id}`, state: 'skipped', reason: 'sent-already' },
     })
-  if (isStorm) await setAutomationState(db, companyId, { id: automationId, state: 'paused', reason: 'too-many' })
+  if (isStorm && (await setAutomationState(db, companyId, { id: automationId, state: 'paused', reason: 'too-many' })))
+    tellStopped(db, {
+      ...{ companyId, at, title: version.title, recordId, because: tell('automations.pausedBecause.too-many') },
+    })
 }
 
 const outOfOfficeDays = 3
@@ -83,7 +89,8 @@ async function hear(
   if (event.at < run.startedAt) return false
   const stops = design.stops ?? []
   const heard = { action: event.action, changes: event.changes, status: event.status.map(String) }
-  const isReply = event.action === answeredAction
+  // Whoever it was: a sequence ends, which is the safe side.
+  const isReply = event.action === answeredAction || event.action === answeredUnproven
   if (isReply && stops.includes('reply'))
     return endWaitingRun(db, companyId, { id, at, state: 'finished', reason: 'replied' })
   if (stops.includes('task') && isTriggered({ kind: 'task', what: 'completed' }, heard))

@@ -66,7 +66,7 @@ export async function endWaitingRun(
   return answer.rows.length > 0
 }
 
-/** What was held goes on from the step where it stood. False: it is not held. */
+/** What was held goes on from the step where it stood. False: it is not held, or its record is in the sequence again. */
 export async function resumeHeldRun(
   db: Db,
   companyId: string,
@@ -75,6 +75,10 @@ export async function resumeHeldRun(
   const answer = await sql<{ id: string }>`
     update automation_run set state = 'waiting', reason = null, due_at = ${at}, ended_at = null, tries = 0
     where company_id = ${companyId} and id = ${id} and automation_id = ${automationId} and state = 'held'
+      and not (enrolled and exists (
+        select from automation_run again where again.company_id = automation_run.company_id
+          and again.automation_id = automation_run.automation_id and again.record_id = automation_run.record_id
+          and again.enrolled and again.state = 'waiting'))
     returning id`.execute(db)
   return answer.rows.length > 0
 }

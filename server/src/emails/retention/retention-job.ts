@@ -1,3 +1,4 @@
+import { mailLinks, mayBeWrapped } from '@corbel/domain/emails/tracking/mail-links'
 import { z } from 'zod'
 import type { WorkerParts } from '../../feature-manifest.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -6,10 +7,12 @@ import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/jo
 import { findMailSettings } from '../settings/mail-settings-repository.ts'
 import {
   blankOldAnswers,
+  type Cutoffs,
+  deleteBodies,
   deleteOldActs,
-  deleteOldBodies,
   deleteOldCounts,
   listCompaniesWithOldMail,
+  listOldBodies,
 } from './retention-repository.ts'
 
 const retention = jobDefinition({
@@ -21,22 +24,27 @@ const retention = jobDefinition({
 })
 
 /** Every night: what was said in mails goes after the time for which its company keeps it; that it was sent stays. */
-export const retentionWorker = ({ database }: Pick<WorkerParts, 'database'>): JobWorker =>
-  jobWorker(retention, (_payload, when) => forgetOldMails({ database }, when))
+export const retentionWorker = ({ database, publicUrl }: Parts): JobWorker =>
+  jobWorker(retention, (_payload, when) => forgetOldMails({ database, publicUrl }, when))
+
+type Parts = Pick<WorkerParts, 'database' | 'publicUrl'>
 
 type When = { readonly at: Date; readonly signal: AbortSignal }
 
 const most = 1_000
+/** Bodies are read, for their links. */
+const bodiesMost = 200
 const dayMs = 86_400_000
 
-export async function forgetOldMails({ database }: Pick<WorkerParts, 'database'>, { at, signal }: When): Promise<void> {
+export async function forgetOldMails({ database, publicUrl }: Parts, { at, signal }: When): Promise<void> {
   const companies = await inPlatformTransaction(database, (db) => listCompaniesWithOldMail(db, at))
   for (const companyId of companies) {
     const { keepsMonths, keepsManyMonths } = await inTransaction(database, { companyId }, (db) =>
       findMailSettings(db, companyId),
     )
     const cutoffs = { single: monthsBefore(at, keepsMonths), many: monthsBefore(at, keepsManyMonths), most }
-    const steps = [deleteOldBodies, deleteOldActs, blankOldAnswers]
+    const forgetBodies = (db: Db, id: string, cutoffs: Cutoffs) => forgetSomeBodies(db, id, { cutoffs, publicUrl })
+    const steps = [forgetBodies, deleteOldActs, blankOldAnswers]
     for (const step of steps) {
       const some = () => inTransaction(database, { companyId }, (db: Db) => step(db, companyId, cutoffs))
       while (!signal.aborted && (await some()) > 0);
@@ -45,6 +53,19 @@ export async function forgetOldMails({ database }: Pick<WorkerParts, 'database'>
       deleteOldCounts(db, companyId, new Date(at.getTime() - 60 * dayMs)),
     )
   }
+}
+
+type Forgetting = { readonly cutoffs: Cutoffs; readonly publicUrl: string }
+
+/** Links that lead past us go on leading where they led. */
+async function forgetSomeBodies(db: Db, companyId: string, { cutoffs, publicUrl }: Forgetting): Promise<number> {
+  const old = await listOldBodies(db, companyId, { ...cutoffs, most: bodiesMost })
+  const bodies = old.map(({ id, html }) => {
+    const links = mailLinks(html).map((link) => (mayBeWrapped(link, publicUrl) ? link : ''))
+    return { id, links: links.some((link) => link !== '') ? links : [] }
+  })
+  if (bodies.length > 0) await deleteBodies(db, companyId, bodies)
+  return bodies.length
 }
 
 /** The same day and hour so many months before, or the last day of that month. */

@@ -161,7 +161,10 @@ test('what was said goes after the time for which the company keeps it; that it 
     await insertSharedText(db, companyId, { originId: newId(), subject: 'Old', html: 'x', at: age(14) })
     await insertSharedText(db, companyId, { originId: newId(), subject: 'Young', html: 'x', at: age(12) })
   })
-  await forgetOldMails({ database }, { at: clock.now(), signal: new AbortController().signal })
+  await forgetOldMails(
+    { database, publicUrl: 'https://corbel.example' },
+    { at: clock.now(), signal: new AbortController().signal },
+  )
   const kept = await pool.query(
     `select m.to_norm from message m join message_body b on b.message_id = m.id where m.id = any($1) order by 1`,
     [ids],

@@ -14,12 +14,9 @@ export type NewMailPicture = {
 export async function keepMailPicture(db: Db, companyId: string, picture: NewMailPicture): Promise<string> {
   const { id, hash, mediaType, bytes, at, by } = picture
   const answer = await sql<{ id: string }>`
-    with made as (
-      insert into mail_picture (company_id, id, hash, media_type, bytes, created_at, created_by_name)
-      values (${companyId}, ${id}, ${hash}, ${mediaType}, ${bytes}, ${at}, ${by})
-      on conflict (company_id, hash) do nothing returning id)
-    select id from made union all select id from mail_picture where company_id = ${companyId} and hash = ${hash}
-    limit 1`.execute(db)
+    insert into mail_picture (company_id, id, hash, media_type, bytes, created_at, created_by_name)
+    values (${companyId}, ${id}, ${hash}, ${mediaType}, ${bytes}, ${at}, ${by})
+    on conflict (company_id, hash) do update set hash = excluded.hash returning id`.execute(db)
   return answer.rows[0]?.id ?? id
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pngOf } from '../../documents/samples/sample-pictures.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
 import { setPostalAddresses } from '../../test-support/postal-address.ts'
@@ -7,6 +9,7 @@ import { signedInAs } from '../../test-support/sample-accounts.ts'
 import type { SampleName } from '../../test-support/sample-lender.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
+import { keepMailPicture } from './template-picture-repository.ts'
 
 const server = await openMailServer()
 const desk = await openShareDesk({ own: true, smtpUrl: server.url })
@@ -141,6 +144,24 @@ describe('a picture', () => {
     expect(answer.headers['content-security-policy']).toContain('sandbox')
     for (const other of [`${desk.guest.companyId}.${body._id}`, `${lender.companyId}.${newId()}`, 'x', `${name}.png`])
       expect((await fetched(other)).statusCode === 404 || other === `${name}.png`).toBe(true)
+  })
+
+  test('that two keep at once is kept once, and both get the one that there is', async () => {
+    const kept = (db: Db) =>
+      keepMailPicture(db, lender.companyId, {
+        ...{ id: newId(), hash: 'same', mediaType: 'image/png', bytes: Buffer.from('x'), at: clock.now(), by: 'A' },
+      })
+    const other = inTransaction(database, { companyId: lender.companyId }, async (db) => {
+      const first = await kept(db)
+      const second = inTransaction(database, { companyId: lender.companyId }, kept)
+      await waitUntil(
+        async () => (await pool.query('select from pg_locks where not granted')).rows.length > 0 || undefined,
+      )
+      return { first, second }
+    })
+    const { first, second } = await other
+    expect(await second).toBe(first)
+    await pool.query(`delete from mail_picture where hash = 'same'`)
   })
 
   test('is a raster picture of at most 2 MB, of whoever sets the company up', async () => {

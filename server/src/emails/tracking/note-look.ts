@@ -45,8 +45,8 @@ export async function followLink(parts: LookParts, token: string, looker: Looker
   return inTransaction(parts.database, { companyId }, async (db) => {
     const mail = await findTrackedMail(db, companyId, messageId)
     if (mail === undefined || !isProven(`click ${number}`, named, mail.secret)) return null
-    const target = number === hiddenLink ? `${parts.publicUrl}/` : mailLinks(mail.html)[number - 1]
-    // What was said is gone, or the link is none that would have been led past us.
+    const target = number === hiddenLink ? `${parts.publicUrl}/` : (mail.links ?? mailLinks(mail.html))[number - 1]
+    // No link that would have been led past us.
     if (target === undefined || (number !== hiddenLink && !mayBeWrapped(target, parts.publicUrl))) return null
     const link = { number, href: target.slice(0, 500) }
     await noteLook(db, { companyId, messageId, mail }, { kind: 'click', looker, link })

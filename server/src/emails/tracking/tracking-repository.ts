@@ -5,14 +5,17 @@ export type TrackedMail = {
   readonly secret: string
   /** When a mail server took it; null: none has. */
   readonly acceptedAt: Date | null
+  /** Blank where what was said is gone. */
   readonly html: string
+  /** Where its links led, kept for then. */
+  readonly links: readonly string[] | null
   /** Nobody said that it is not to be noted: neither the company, nor the template, nor whoever gets it. */
   readonly isNoted: boolean
 }
 
 export async function findTrackedMail(db: Db, companyId: string, messageId: string): Promise<TrackedMail | undefined> {
   const answer = await sql<TrackedMail>`
-    select m.link_secret as secret, coalesce(body.html, '') as html,
+    select m.link_secret as secret, coalesce(body.html, '') as html, m.links,
       (select min(e.at) from message_event e
         where e.company_id = m.company_id and e.message_id = m.id and e.kind = 'send') as "acceptedAt",
       m.tracked and coalesce((select tracks from mail_setting s where s.company_id = m.company_id), true)

@@ -3,6 +3,7 @@ import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
+import { forgetOldMails } from '../retention/retention-job.ts'
 import { mailToken } from '../unsubscribing/mail-token.ts'
 
 const publicUrl = 'https://corbel.example'
@@ -160,6 +161,15 @@ test('a token that is forged, of another mail, number, purpose or company: no ev
   await get(linkOf(other, 1))
   expect(await eventsOf(mail.id, 'click')).toEqual([])
   expect(await eventsOf(other.id, 'open')).toEqual([])
+})
+
+test('links of a mail whose words are gone after their time lead on, and what was forged does not', async () => {
+  const mail = await sent('aged@track.test')
+  await pool.query(`update message set created_at = created_at - interval '8 years' where id = $1`, [mail.id])
+  await forgetOldMails({ database, publicUrl }, { at: clock.now(), signal: new AbortController().signal })
+  expect((await pool.query('select from message_body where message_id = $1', [mail.id])).rows).toEqual([])
+  expect((await get(linkOf(mail, 2))).headers.location).toBe('https://homes.test/')
+  expect((await get(linkOf(mail, 2).replace(/2$/, '3'))).statusCode).toBe(404)
 })
 
 describe('nothing is noted', () => {

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { newId } from '../../platform/ids.ts'
+import { openAutomationDesk } from '../../test-support/sample-automation-desk.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
+import { idleKey, listIdle } from './listed-records-repository.ts'
+import { insertRun } from './run-repository.ts'
+
+const { call, clock, database, ended, lender, loanOf, newLoan, off, on, pool, runsOf, send, wake } =
+  await openAutomationDesk()
+
+test('an answer of somebody who is not from there begins nothing, and ends a sequence', async () => {
+  const notify = { id: 'n', kind: 'notify', text: 'Answered' }
+  const wait = { id: 'w', kind: 'wait', amount: 1, unit: 'hours' }
+  const begins = await on('Hears', { trigger: { kind: 'reply' }, steps: [notify] })
+  const sequence = await on('Ends', { trigger: { kind: 'enrolled' }, stops: ['reply'], steps: [send, wait, notify] })
+  const { id: owner } = await loanOf()
+  await call('officer', 'POST sequences/enrol', { module: 'opportunities', owner, sequence })
+  await waitUntil(async () => ((await runsOf(sequence))[0]?.steps.length === 2 ? true : undefined))
+  await pool.query(
+    `insert into mail_answer (company_id, id, record_id, module, message_id, from_name, from_address, is_from_recipient,
+       subject, text, quoted, automatic, message_id_header, received_at, dmarc)
+     select company_id, gen_random_uuid(), record_id, module, id, '', to_norm, true, '', '', '', false, 'x', $2, 'fail'
+     from message where record_id = $1`,
+    [owner, clock.now()],
+  )
+  expect(await ended(sequence)).toMatchObject([{ state: 'finished', reason: 'replied' }])
+  expect(await runsOf(begins)).toEqual([])
+  await Promise.all([off(begins), off(sequence)])
+})
+
+test('a held run of a sequence does not go on beside another one of the same record', async () => {
+  const steps = [
+    { id: 'w', kind: 'wait', amount: 1, unit: 'minutes' },
+    { id: 'x', kind: 'set', field: 'amount', value: 'no number' },
+  ]
+  const sequence = await on('Held', { trigger: { kind: 'enrolled' }, steps })
+  const { id: owner } = await loanOf()
+  const enrol = () => call('officer', 'POST sequences/enrol', { module: 'opportunities', owner, sequence })
+  expect((await enrol()).status).toBe(200)
+  await waitUntil(async () => ((await runsOf(sequence))[0]?.steps.length === 1 ? true : undefined))
+  clock.advance(60_000)
+  await wake()
+  const [held] = (await ended(sequence)) as unknown as { _id: string }[]
+  expect((await enrol()).status).toBe(200)
+  const resume = () => call('admin', `POST email_triggers/${sequence}/runs/${held?._id}/resume`)
+  expect((await resume()).status).toBe(409)
+  await call('officer', 'POST sequences/stop', { module: 'opportunities', owner, sequence })
+  expect((await resume()).status).toBe(200)
+  await off(sequence)
+})
+
+test('of many records that lie still those come next for which it did not begin yet', async () => {
+  const id = await on('Still', { trigger: { kind: 'idle', days: 30 }, steps: [{ id: 'n', kind: 'notify', text: 'x' }] })
+  const loans = [await newLoan(), await newLoan()]
+  await pool.query(`update record set updated_at = '2020-01-01 10:00:00.123456Z' where id = any($1)`, [loans])
+  const { companyId } = lender
+  const next = () =>
+    inTransaction(database, { companyId }, async (db) => {
+      const rows = sql`select id from record where id = any(${loans}::uuid[])`
+      const [one] = await listIdle(db, companyId, { rows, automationId: id, before: new Date('2021-01-01'), most: 1 })
+      if (one === undefined) return undefined
+      await insertRun(db, companyId, {
+        ...{ id: newId(), automationId: id, version: 1, recordId: one.id, byPerson: null, depth: 0, at: clock.now() },
+        ...{ occurrenceKey: idleKey(one.id, one.since), state: 'skipped', reason: 'condition' },
+      })
+      return one.id
+    })
+  expect([await next(), await next()].sort()).toEqual([...loans].sort())
+  expect(await next()).toBeUndefined()
+  await off(id)
+})
