@@ -6,6 +6,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { holdSetUp } from '../../products/editing/configuration-in-hand.ts'
 import { type ComparedTemplate, compareTemplates, takeTemplates } from '../../tasks/templates/carried-templates.ts'
 import { type Comparison, compareForms } from './compare-forms.ts'
 import { listRoleNames, type RoleName } from './configuration-repository.ts'
@@ -21,6 +22,8 @@ export async function importForms(db: Db, actor: Actor, { body, at }: Importing)
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const read = readConfiguration(body.file)
   if (!read.ok) return read
+  // Before anything is compared: of two who take one file at once the second one finds what the first one made.
+  if (!body.dry_run) await holdSetUp(db, actor.companyId)
   const file = wantedOf(read.value, body.forms)
   const here = await listRoleNames(db, actor.companyId)
   const unknown = Object.values(body.roles ?? {}).some((id) => id !== null && !here.some((one) => one.id === id))
@@ -53,7 +56,6 @@ export async function importForms(db: Db, actor: Actor, { body, at }: Importing)
   const taken = await takeForms(db, actor, { compared, at })
   if (!taken.ok) return taken
   const made = await takeTemplates(db, actor, { compared: templates, at })
-  if ('code' in made) return refused(made)
   tellDifferences(
     db,
     toTake.map(({ title, kind, outcome }) => ({ field: `import, ${kind}`, previous: outcome, current: title })),

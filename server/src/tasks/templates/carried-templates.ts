@@ -2,11 +2,9 @@ import type { Actor } from '@corbel/domain/auth/actor'
 import { sameJson } from '@corbel/domain/builders/commands/same-json'
 import type { importOutcomes, importReasons } from '@corbel/domain/builders/configuration-endpoints'
 import { leadStatuses } from '@corbel/domain/leads/lead-statuses'
-import type { Refusal } from '@corbel/domain/shared/refusals'
 import type { TemplateOfFile } from '@corbel/domain/tasks/templates/carried-template'
 import { mostTemplates, problemsOfItems, type TemplateItem } from '@corbel/domain/tasks/templates/task-template'
 import type { Db } from '../../platform/database/db.ts'
-import { takeConfigurationInHand } from '../../products/editing/configuration-in-hand.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import {
   findTemplates,
@@ -90,7 +88,8 @@ export async function compareTemplates(
   let count = here.length
   return templates.map((of) => {
     const before = known.get(of.key.toLowerCase())
-    const { without, change, isSettled } = asHere(of, { ...names, roleOf })
+    const { without, change: said, isSettled } = asHere(of, { ...names, roleOf })
+    const change = before === undefined ? said : { ...said, items: withPeople(said.items, before.items) }
     const found = { of, template: before?.id ?? null, without, change }
     if (problemsOfItems(of.items).size > 0) return { ...found, outcome: 'refused', why: 'design' }
     if (!modules.has(of.module)) return { ...found, outcome: 'conflict', why: 'module' }
@@ -111,14 +110,24 @@ export async function compareTemplates(
 function isSame(before: StoredTemplate, change: ComparedTemplate['change']): boolean {
   const said = ({ title, starts, programs, statuses, items }: ComparedTemplate['change']) => ({
     ...{ title, starts, programs: [...programs].sort((one, other) => one - other) },
-    statuses: [...statuses].sort((one, other) => one - other),
-    // A person is in no file, and stays where they are.
-    items: items.map(({ escalate: _whoHears, convert_program: _program, ...item }) => ({
-      ...item,
-      assignee: carriedAssignee(item.assignee),
-    })),
+    ...{ statuses: [...statuses].sort((one, other) => one - other), items },
   })
   return sameJson(said(before), said(change))
+}
+
+/** Who is in no file stays where they are: whoever has a task by their person or group, and what a late one comes to. */
+function withPeople(items: readonly TemplateItem[], before: readonly TemplateItem[]): TemplateItem[] {
+  const known = new Map(before.map((item) => [item._id, item]))
+  return items.map((item) => {
+    const here = known.get(item._id)
+    if (here === undefined) return item
+    const isKept = item.assignee === null && carriedAssignee(here.assignee) === null
+    return {
+      ...{ ...item, assignee: isKept ? here.assignee : item.assignee },
+      ...(here.escalate === undefined ? {} : { escalate: here.escalate }),
+      ...(here.convert_program === undefined ? {} : { convert_program: here.convert_program }),
+    }
+  })
 }
 
 const alike = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -165,17 +174,14 @@ function asHere(of: TemplateOfFile, { programs, statusesOf, roleOf }: Here) {
 
 type Taking = { readonly compared: readonly ComparedTemplate[]; readonly at: Date }
 
-/** New ones as drafts, and drafts as the file has them; ids of those here by their keys. */
+/** New ones as drafts, and drafts as the file has them; ids of those here by their keys. The set-up is held. */
 export async function takeTemplates(
   db: Db,
   actor: Actor,
   { compared, at }: Taking,
-): Promise<Refusal | ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   const taken = new Map<string, string>()
   const wanted = compared.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')
-  if (wanted.length === 0) return taken
-  const refusal = await takeConfigurationInHand(db, actor)
-  if (refusal !== null) return refusal
   const { companyId, fullName: by } = actor
   for (const { of, outcome, change } of wanted) {
     const id = of.key.toLowerCase()
