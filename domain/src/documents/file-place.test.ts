@@ -80,6 +80,7 @@ describe('files that a place takes', () => {
   test.each([
     ['as many as the form says, with those that are there', { maxFiles: 2 }, [1], null],
     ['one too many', { maxFiles: 2 }, [1, 1], 'documents.refused.mostFiles'],
+    ['a second one where the form says one', { maxFiles: 1 }, [1], 'documents.refused.mostFiles'],
     ['as large as the form says', { maxSize: 2 }, [2 * megabyte], null],
     ['one byte too large', { maxSize: 2 }, [1, 2 * megabyte + 1], 'documents.refused.tooLargeHere'],
     ['no size of its own', { maxSize: 0 }, [45 * megabyte], null],

@@ -79,7 +79,7 @@ export function refuseFiles({ field, files: there }: FilePlace, files: readonly 
   if (element.isMultiple === false && names.length > 1)
     return refused({ code: 'invalid-fields', fields: { [element.id]: tell('documents.refused.oneFileOnly') } })
   const most = mostFilesOf(element)
-  if (most > 1 && there.length + names.length > most)
+  if (element.isMultiple !== false && there.length + names.length > most)
     return refused({
       code: 'invalid-fields',
       fields: { [element.id]: tell('documents.refused.mostFiles', { most: String(most) }) },

@@ -26,6 +26,8 @@ export const sampleFileForm: FormElement[] = [
         control_settings: [{ values: 'Old', as: '=', hide_fields: ['plan'] }],
       }),
       field('plan', 'file'),
+      field('few', 'file', { maxFiles: 2, maxSize: 1 }),
+      field('sole', 'file', { maxFiles: 1 }),
     ],
   },
   {

@@ -29,10 +29,12 @@ export function FileControl(props: FieldControlProps) {
   const files = filesOf(value)
   const [opened, setOpened] = useState<number | null>(null)
   const isSingle = element.isMultiple === false
-  const left = isSingle ? 1 : mostFilesOf(element) - files.length - uploads.length
+  const coming = uploads.filter(({ phase }) => phase !== 'failed')
+  const left = isSingle ? 1 : mostFilesOf(element) - files.length - coming.length
   const mayAdd = record !== null && !readOnly && isSaved && left > 0
   const add = (chosen: readonly File[]) => {
-    const several = chosen.slice(0, left)
+    // More than there is room for the server refuses by name: none of them is left out without a word.
+    const several = isSingle ? chosen.slice(0, 1) : chosen
     // What is on its way already is for the server to replace; what is held here, for us.
     if (isSingle && record?.store.isHeld) for (const upload of uploads) record.store.cancel(upload.id)
     record?.store.add(place, several, (file) => problemOf(element, file))
