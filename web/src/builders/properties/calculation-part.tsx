@@ -45,9 +45,14 @@ export function CalculationPart({ id }: { id: string }) {
     return () => clearTimeout(timer)
   }, [typed])
   const design = store.design
-  const sums = fields.all
-    .filter(({ key }) => isSummed(design, key) && sumOf(design, key) === null)
-    .map((field) => ({ field, title: t('formBuilder.calculation.sumOf', { title: field.title }) }))
+  // Once for each design, and not at each key of a formula: every column is looked for in the whole form.
+  const sums = useMemo(
+    () =>
+      fields.all
+        .filter(({ key }) => isSummed(design, key) && sumOf(design, key) === null)
+        .map((field) => ({ field, title: t('formBuilder.calculation.sumOf', { title: field.title }) })),
+    [design, fields, t],
+  )
   const sum = (column: string) => {
     const title = t('formBuilder.calculation.sumOf', { title: store.titleOf(column) })
     const added = addingSum(store.design, column, { title, newKey })
