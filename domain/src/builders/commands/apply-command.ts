@@ -3,6 +3,7 @@ import { freeId, isElementId } from '../elements/element-id.ts'
 import { mayBecome, mayStandIn, onceInForm, readByProgram } from '../elements/nesting.ts'
 import { type Design, type DesignNode, idOf, isInside, isOff, keysWithin, rootKey, typeOf } from './design.ts'
 import type { FormOp } from './form-command.ts'
+import { copiesTied, copyAltered } from './held-by-library.ts'
 import { referencesOf, withRenamed } from './references.ts'
 import { sameJson } from './same-json.ts'
 import { longestStep } from './step-limits.ts'
@@ -22,6 +23,7 @@ export const commandRefusals = [
   'type-fixed',
   'stays-sensitive',
   'needed-by-program',
+  'of-library',
   'too-many',
   'too-deep',
   'too-long',
@@ -53,7 +55,10 @@ export function applyCommand(design: Design, ops: readonly FormOp[]): Applied {
   if (isTooLong(ops)) return { ok: false, refusal: { code: 'too-long', key: rootKey } }
   const draft: Draft = new Map(design)
   const inverse: FormOp[] = []
+  const tied = copiesTied(ops)
   for (const op of ops) {
+    const copy = copyAltered(draft, op, tied)
+    if (copy !== null) return { ok: false, refusal: { code: 'of-library', key: copy } }
     const outcome = applyOp(draft, op)
     if (isRefusal(outcome)) return { ok: false, refusal: outcome }
     inverse.unshift(...outcome)

@@ -1,5 +1,6 @@
 import { type Design, idOf, rootKey, typeOf } from '../commands/design.ts'
 import type { FormOp } from '../commands/form-command.ts'
+import { copiesAround } from '../commands/held-by-library.ts'
 import { idFromTitle } from './element-id.ts'
 import { holdsElements } from './nesting.ts'
 import type { PaletteItem } from './palette.ts'
@@ -93,7 +94,7 @@ function membersOf({ item, options }: NewElement): Record<string, unknown> {
   return { options: options.map((text, at) => ({ id: `option_${at + 1}`, text })) }
 }
 
-/** The element called otherwise; while it is in no version, its id goes with its title as long as it came from that. */
+/** The element called otherwise; while it is in no version, its id goes with its title as long as it came from that. In a copy ids are the library's. */
 export function retitlingOf(design: Design, key: string, title: string): FormOp[] {
   const node = design.get(key)
   if (node === undefined) return []
@@ -104,7 +105,7 @@ export function retitlingOf(design: Design, key: string, title: string): FormOp[
   const stem = before === null ? '' : idFromTitle(before, typeOf(node), () => false)
   const isOfTitle =
     stem !== '' && (id === stem || (id.startsWith(`${stem}_`) && /^\d+$/.test(id.slice(stem.length + 1))))
-  if (node.published || !isOfTitle || title === '') return [change]
+  if (node.published || !isOfTitle || title === '' || copiesAround(design, key).length > 0) return [change]
   const taken = new Set([...design.values()].filter((one) => one.key !== key).map(idOf))
   const next = idFromTitle(title, typeOf(node), (one) => taken.has(one))
   return next === id ? [change] : [change, { do: 'rename', key, from: id, to: next }]

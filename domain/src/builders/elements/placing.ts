@@ -1,4 +1,5 @@
 import { type Design, type DesignNode, isInside, isOff, keysWithin, rootKey, typeOf } from '../commands/design.ts'
+import { copiesWith } from '../commands/held-by-library.ts'
 import { holdsElements, mayStandIn } from './nesting.ts'
 
 export interface Place {
@@ -24,6 +25,9 @@ export function placeForNew(design: Design, type: string, { selected, page }: Se
   const key = selected
   if (key !== null && design.has(key) && !isOff(design, key)) {
     const node = design.get(key)
+    // What is added beside something of a copy is the form's own, and stands after the copy.
+    const copy = copiesWith(design, key).at(-1)
+    if (copy !== undefined) return placeBeside(design, copy, type)
     if (node !== undefined && holdsElements(typeOf(node)) && mayStandIn(type, typeOf(node)))
       return isBeside(node, type) ? placeBeside(design, key, type) : lastIn(design, key)
     return placeBeside(design, key, type)

@@ -184,6 +184,8 @@ export const formBuilder: Translated<'de', typeof source> = {
     'id-not-valid': 'Eine Id besteht aus kleinen Buchstaben, Ziffern und _, zuerst ein Buchstabe.',
     'type-fixed': '{title} kann nicht so werden: Datensätze haben seine Werte.',
     'stays-sensitive': '{title} bleibt geschützt.',
+    'of-library':
+      '{title} ist die Kopie einer Bibliothek: Was darin steht und wo, bestimmt diese. Lösen Sie sie, um das zu ändern.',
     'needed-by-program': 'Das Programm selbst liest {title}, daher bleibt es.',
     'too-many': 'Ein Formular hat höchstens 20.000 Elemente.',
     'too-deep': 'Elemente stehen höchstens 32 tief ineinander.',

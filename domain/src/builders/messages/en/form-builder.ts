@@ -182,6 +182,8 @@ export const formBuilder = {
     'id-not-valid': 'An id is made of small letters, digits and _, a letter first.',
     'type-fixed': '{title} cannot become that kind: records hold its values.',
     'stays-sensitive': '{title} stays protected.',
+    'of-library':
+      "{title} is a copy of a library: what stands in it, and where, is the library's. Detach it to change that.",
     'needed-by-program': 'The program itself reads {title}, so it stays.',
     'too-many': 'A form has 20,000 elements at the most.',
     'too-deep': 'Elements stand in each other 32 deep at the most.',

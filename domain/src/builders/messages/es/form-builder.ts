@@ -188,6 +188,8 @@ export const formBuilder: Translated<'es', typeof source> = {
     'id-not-valid': 'Un id se compone de minúsculas, dígitos y _, primero una letra.',
     'type-fixed': '{title} no puede ser de ese tipo: hay registros con sus valores.',
     'stays-sensitive': '{title} sigue protegido.',
+    'of-library':
+      '{title} es una copia de una biblioteca: lo que contiene y dónde lo decide ella. Desvincúlela para cambiarlo.',
     'needed-by-program': 'El propio programa lee {title}, por eso se queda.',
     'too-many': 'Un formulario tiene como máximo 20 000 elementos.',
     'too-deep': 'Los elementos se anidan como máximo 32 niveles.',

@@ -188,6 +188,8 @@ export const formBuilder: Translated<'fr', typeof source> = {
     'id-not-valid': "Un id se compose de minuscules, de chiffres et de _, une lettre d'abord.",
     'type-fixed': '{title} ne peut pas devenir de ce type : des fiches ont ses valeurs.',
     'stays-sensitive': '{title} reste protégé.',
+    'of-library':
+      "{title} est une copie d'une bibliothèque : ce qu'elle contient, et où, vient de celle-ci. Détachez-la pour le changer.",
     'needed-by-program': 'Le programme lui-même lit {title}, il reste donc.',
     'too-many': 'Un formulaire a au plus 20 000 éléments.',
     'too-deep': "Les éléments s'imbriquent au plus sur 32 niveaux.",

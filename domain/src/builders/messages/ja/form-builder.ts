@@ -180,6 +180,8 @@ export const formBuilder: Translated<'ja', typeof source> = {
     'id-not-valid': 'ID は小文字、数字、_ で、先頭は文字です。',
     'type-fixed': '値を持つレコードがあるため {title} の種類を変えられません。',
     'stays-sensitive': '{title} の保護は外せません。',
+    'of-library':
+      '{title} はライブラリのコピーです。中の要素と並びはライブラリが決めます。変えるには切り離してください。',
     'needed-by-program': '{title} はプログラムが使うため外せません。',
     'too-many': 'フォームの要素は最大 20,000 個です。',
     'too-deep': '要素の入れ子は最大 32 段です。',

@@ -180,6 +180,7 @@ export const formBuilder: Translated<'zh', typeof source> = {
     'id-not-valid': 'ID 由小写字母、数字和 _ 组成，且以字母开头。',
     'type-fixed': '{title}不能改为该类型：记录中有其值。',
     'stays-sensitive': '{title}保持受保护状态。',
+    'of-library': '{title}是库的副本：其内容和排列由库决定。要更改，请先将其分离。',
     'needed-by-program': '程序本身需要{title}，因此保留。',
     'too-many': '表单最多 20,000 个元素。',
     'too-deep': '元素最多嵌套 32 层。',
