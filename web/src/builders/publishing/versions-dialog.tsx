@@ -131,6 +131,7 @@ function Compared({ id, version, against, latest, onAgainst }: ComparedProps) {
   const others = Array.from({ length: latest + 1 }, (_, at) => at).filter((one) => one !== version)
   return (
     <div className="stack">
+      <h3>{t('formBuilder.versions.what')}</h3>
       <Choice
         aria-label={t('formBuilder.versions.what')}
         data={others.map((one) => ({
