@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { overlapping } from '../../test-support/races/overlapping.ts'
 import { leadGroup, type SampleName } from '../../test-support/sample-lender.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { multipartBody, type SentPart } from '../samples/multipart-body.ts'
@@ -16,8 +15,6 @@ const { upload, newFileLoan, save, stored, trace, rows } = desk
 
 const text = (name: string, value: string): SentPart => ({ name, text: value })
 const file = (name: string, filename = 'paper.pdf', bytes = pdf): SentPart => ({ name, file: filename, bytes })
-/** One byte more than a megabyte. */
-const large = Buffer.concat([pdf, Buffer.alloc(1024 * 1024 + 1 - pdf.length, ' ')])
 const sample = (name: string) => readFile(join(import.meta.dirname, '..', 'samples', `${name}.sample`))
 
 /** That nothing at all came of an upload. */
@@ -51,15 +48,6 @@ describe('an upload is refused, and nothing is left of it', () => {
       415,
       'media-type-not-supported',
     ],
-    ['for a file larger than the field takes', 'officer', [file('few', 'a.pdf', large)], 422, 'invalid-fields'],
-    [
-      'for more files than the field takes',
-      'officer',
-      [file('few', 'a.pdf'), file('few', 'b.pdf'), file('few', 'c.pdf')],
-      422,
-      'invalid-fields',
-    ],
-    ['for two files where the form says one', 'officer', [file('sole'), file('sole', 'b.pdf')], 422, 'invalid-fields'],
     ['for a paper among pictures', 'officer', [file('photo')], 415, 'media-type-not-supported'],
     ['without a file', 'officer', [text('element', 'license')], 422, 'invalid-fields'],
     ['with an empty file', 'officer', [file('license', 'a.pdf', Buffer.alloc(0))], 422, 'invalid-fields'],
@@ -84,24 +72,6 @@ describe('an upload is refused, and nothing is left of it', () => {
     await save('admin', id, { formData: { accounts: [{ _id: 'r1', bank: 'One' }] } })
     await expectNothing(id, async () => {
       expect(await upload(name, [text('owner', id), ...parts])).toMatchObject({ status, body: { code } })
-    })
-  })
-
-  test('where the field has as many as it takes, and of two at once the second one', async () => {
-    const id = await newFileLoan()
-    const put = (field: string) => upload('officer', [text('owner', id), file(field)])
-    const both = await overlapping(
-      desk.database.ownerPool,
-      () => put('sole'),
-      () => put('sole'),
-    )
-    expect([both.first.status, both.second.status]).toEqual([200, 422])
-    expect([await put('few'), await put('few')]).toMatchObject([{ status: 200 }, { status: 200 }])
-    await expectNothing(id, async () => {
-      expect(await put('few')).toMatchObject({
-        status: 422,
-        body: { code: 'invalid-fields', fields: { few: expect.stringMatching(/\b2\b/) } },
-      })
     })
   })
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { overlapping } from '../../test-support/races/overlapping.ts'
 import type { SentPart } from '../samples/multipart-body.ts'
 import { openFileDesk, pdf, png } from '../samples/sample-file-desk.ts'
 
 const desk = await openFileDesk({ limits: { uploadsPerPersonPerMinute: 1_000 } })
-const { upload, put, newFileLoan, loan, call, save, stored, rows, lender } = desk
+const { upload, put, newFileLoan, loan, call, save, stored, trace, rows, lender } = desk
 
 const text = (name: string, value: string): SentPart => ({ name, text: value })
 const file = (name: string, filename = 'paper.pdf', bytes = pdf): SentPart => ({ name, file: filename, bytes })
+/** One byte more than a megabyte. */
+const large = Buffer.concat([pdf, Buffer.alloc(1024 * 1024 + 1 - pdf.length, ' ')])
 const infoOf = async (id: string) => (await loan('admin', id)).info as Record<string, unknown>
 
 describe('an upload', () => {
@@ -167,5 +170,39 @@ describe('what an upload leaves in the store', () => {
     expect(row?.storage_name).toBe(`${lender.companyId}/${fileId.slice(-2)}/${fileId}`)
     expect(await stored()).toContain(`kept/${row?.storage_name}`)
     expect((await stored()).filter((path) => path.startsWith('incoming'))).toEqual([])
+  })
+})
+
+describe('a field takes no more than its form says:', () => {
+  const traceOf = async (id: string) => [await trace(id), await stored(), await rows(id)]
+
+  test.each<[string, SentPart[]]>([
+    ['a file larger than the field takes', [file('few', 'a.pdf', large)]],
+    ['more files than the field takes', [file('few', 'a.pdf'), file('few', 'b.pdf'), file('few', 'c.pdf')]],
+    ['two files where the form says one', [file('sole'), file('sole', 'b.pdf')]],
+  ])('not %s', async (_what, parts) => {
+    const id = await newFileLoan()
+    const before = await traceOf(id)
+    const answer = await upload('officer', [text('owner', id), ...parts])
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-fields' } })
+    expect(await traceOf(id)).toEqual(before)
+  })
+
+  test('nothing where the field has as many as it takes, and of two at once not the second one', async () => {
+    const id = await newFileLoan()
+    const putOn = (field: string) => upload('officer', [text('owner', id), file(field)])
+    const both = await overlapping(
+      desk.database.ownerPool,
+      () => putOn('sole'),
+      () => putOn('sole'),
+    )
+    expect([both.first.status, both.second.status]).toEqual([200, 422])
+    expect([await putOn('few'), await putOn('few')]).toMatchObject([{ status: 200 }, { status: 200 }])
+    const before = await traceOf(id)
+    expect(await putOn('few')).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-fields', fields: { few: expect.stringMatching(/\b2\b/) } },
+    })
+    expect(await traceOf(id)).toEqual(before)
   })
 })
