@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { growContacts } from '../../server/src/test-support/grown-contacts.ts'
 import { CorbelClient } from '../../tools/corbel-client.ts'
 import { temporaryDataFolder } from '../../tools/running-corbel.ts'
 import { ownerPool } from '../fences/owner-pool.ts'
 import { machine } from '../measuring/machine.ts'
 import { seededProgram } from '../measuring/seeded-program.ts'
-import { growContacts } from './grow-contacts.ts'
 
 // npm run bench:campaign [-- --people 50000] [--data FOLDER]
 // How soon a campaign to 50,000 people has written all of them down, and the calls before and after it.

@@ -11,6 +11,7 @@ import { openKeptFiles } from '../../server/src/platform/files/kept-files.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createMailer } from '../../server/src/platform/mail/mailer.ts'
 import { keyBytes } from '../../server/src/platform/secrets/aes-gcm.ts'
+import { growContacts } from '../../server/src/test-support/grown-contacts.ts'
 import { openCatcher } from '../../server/src/test-support/network/mail-catcher.ts'
 import { sampleSecrets } from '../../server/src/test-support/sample-secrets.ts'
 import { CorbelClient } from '../../tools/corbel-client.ts'
@@ -19,7 +20,6 @@ import { ownerPool } from '../fences/owner-pool.ts'
 import { machine } from '../measuring/machine.ts'
 import { median, percentile } from '../measuring/percentile.ts'
 import { seededProgram } from '../measuring/seeded-program.ts'
-import { growContacts } from './grow-contacts.ts'
 
 // npm run bench:mail [-- --people 10000] [--data FOLDER]
 // A campaign started as a person starts it, to 10,000 contacts: each of its mails is decided on, filled with values of

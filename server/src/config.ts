@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messagePrices } from '@corbel/domain/whatsapp/message-price'
 import { z } from 'zod'
 import { wordReaders } from './documents/reading/word-reader.ts'
 import { limitsSchema } from './limits.ts'
@@ -34,6 +35,7 @@ const whatsappSchema = z.strictObject({
   token: z.string().min(1),
   appSecret: z.string().min(1),
   verifyToken: z.string().min(8),
+  prices: messagePrices.optional(),
 })
 
 const settings = z.object({

@@ -4,6 +4,7 @@ import { personKinds } from '../people/person-kind.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../shared/reply-parts.ts'
+import { whatsappCost } from './message-price.ts'
 import { templateHeader } from './whatsapp-template.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -64,8 +65,7 @@ const row = z.object({
   owner: z.string(),
   audience: z.int().nullable(),
   figures,
-  /** What WhatsApp asks for it, in dollars, as far as it told. */
-  cost: z.string(),
+  cost: whatsappCost,
 })
 export type WhatsappCampaignRow = z.infer<typeof row>
 
@@ -184,10 +184,12 @@ export const countWhatsappCampaign = endpoint({
   reply: z.object({
     count: z.int(),
     skipped,
-    /** About what it would cost, in dollars; null before a template is chosen. */
-    cost: z.string().nullable(),
+    /** Null before a template is chosen. */
+    cost: whatsappCost.nullable(),
     /** Of them, how many cost nothing. */
     free: z.int(),
+    /** To how many people WhatsApp takes templates within a day, where it told: the others wait. */
+    aDay: z.int().nullable(),
   }),
   refusals: ['not-allowed', 'not-found', 'unknown-list-field', 'invalid-request'],
 })

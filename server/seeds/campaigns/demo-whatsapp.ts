@@ -5,6 +5,7 @@ import type { Db } from '../../src/platform/database/db.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { insertConsents, listPhones, openWindow, revokeConsent } from '../../src/whatsapp/consent-repository.ts'
 import { insertInbound, insertWhatsappMessages, tellStatus } from '../../src/whatsapp/message-repository.ts'
+import { madeUpPrices } from '../../src/whatsapp/stand-in.ts'
 import { insertTemplate, keepAccount } from '../../src/whatsapp/template-repository.ts'
 import { keepTemplates, moveCampaignRow, writeCampaign } from '../../src/whatsapp/whatsapp-repository.ts'
 import { harborId } from '../companies/harbor.ts'
@@ -123,7 +124,7 @@ async function insertSent(db: Db, { campaignId, recipients, started }: Sent): Pr
       await tellStatus(db, harborId, { ...told, ...why, status: 'failed', at: after(0.1) })
       continue
     }
-    const cost = messagePrice(number, 'MARKETING', false)
+    const cost = messagePrice(madeUpPrices, { number, category: 'MARKETING', isInWindow: false })
     await tellStatus(db, harborId, { ...told, cost, status: 'delivered', at: after(0.1) })
     if (place % 4 !== 3) await tellStatus(db, harborId, { ...told, status: 'read', at: after(9 + place) })
     const words = ['Yes please, call me tomorrow.', 'STOP', 'What would it be for my house?'][place - 2]

@@ -1,4 +1,5 @@
 import { newId } from '../platform/ids.ts'
+import { whatsappChannel } from '../whatsapp/wake-whatsapp.ts'
 import { openWhatsappStandIn } from './network/whatsapp-stand-in.ts'
 import { openShareDesk } from './sample-share-desk.ts'
 import { waitUntil } from './wait-until.ts'
@@ -66,6 +67,8 @@ export async function openWhatsappDesk() {
   const messagesOf = async (id: string) =>
     (await post(`whatsapp_campaigns/${id}/messages`)).body.messages as { state: string; reason: string; name: string }[]
   const givenTo = (number: string) => whatsapp.received.filter(({ to }) => to === number)
+  /** The clock moved on, or a row was written by hand: whoever sends looks now, and not after seconds. */
+  const wake = () => pool.query(`select pg_notify('${whatsappChannel}', '')`)
   const stamp = () => String(Math.floor(clock.now().getTime() / 1_000))
   const tell = (value: object, signature?: string, field = 'messages') => {
     const body = JSON.stringify({
@@ -98,6 +101,7 @@ export async function openWhatsappDesk() {
     messagesOf,
     givenTo,
     stamp,
+    wake,
     tell,
     statusOf,
     latest: () => made,

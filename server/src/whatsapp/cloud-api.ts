@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { text } from 'node:stream/consumers'
+import type { MessagePrices } from '@corbel/domain/whatsapp/message-price'
 import type { WhatsappAnswer } from '@corbel/domain/whatsapp/whatsapp-answer'
 import { templateComponents } from '@corbel/domain/whatsapp/whatsapp-template'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ export type WhatsappLine = {
   readonly token: string
   readonly appSecret: string
   readonly verifyToken: string
+  readonly prices?: MessagePrices | undefined
 }
 
 export type WhatsappToSend = {

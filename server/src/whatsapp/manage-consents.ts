@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type * as endpoints from '@corbel/domain/whatsapp/whatsapp-consent-endpoints'
-import { whatsappNumber } from '@corbel/domain/whatsapp/whatsapp-number'
+import { whatsappNumber, windowHours } from '@corbel/domain/whatsapp/whatsapp-number'
 import { readNamed } from '../emails/lists/audience.ts'
 import { newId } from '../platform/ids.ts'
 import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
@@ -118,6 +118,9 @@ export async function sendText(
   if (found === undefined) return refused({ code: 'not-found' })
   if (found.windowUntil === null || found.windowUntil <= at)
     return refused({ code: 'invalid-fields', fields: { text: tell('whatsapp.problems.window') } })
+  // Whoever said STOP is answered only after they wrote again.
+  if (found.revokedAt !== null && found.windowUntil.getTime() - found.revokedAt.getTime() <= windowHours * 3_600_000)
+    return refused({ code: 'invalid-fields', fields: { text: tell('whatsapp.reasons.no-consent') } })
   const id = newId()
   const { number, personId, firstName, lastName } = found
   const message = {

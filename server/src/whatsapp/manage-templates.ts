@@ -67,7 +67,8 @@ export async function saveTemplate(
   if (!isOurs(found.value)) return refused({ code: 'nothing-to-change', message: tell('whatsapp.problems.decided') })
   const wrong = await refuseContent(call, body, id)
   if (wrong !== null) return wrong
-  await updateTemplate(db, actor.companyId, { id, content: body, at })
+  if (!(await updateTemplate(db, actor.companyId, { id, content: body, at })))
+    return refused({ code: 'nothing-to-change', message: tell('whatsapp.problems.decided') })
   tellDifferences(db, differencesOf({ name: found.value.name }, { name: body.name }))
   return granted({ message: tell('whatsapp.templateSaved'), template: await shown(call, id) })
 }

@@ -3,7 +3,7 @@ import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { priceText } from '@corbel/domain/whatsapp/message-price'
+import type { MessagePrices } from '@corbel/domain/whatsapp/message-price'
 import type * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
 import { letterheadOf } from '../companies/letterhead.ts'
@@ -17,6 +17,7 @@ import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownColleague } from '../records/names/seen-stamps.ts'
 import { cancelQueuedMessages, countMessageRows, listMessageRows, type MessageRow } from './message-repository.ts'
+import { shownCost } from './shown-cost.ts'
 import { costsOfCampaigns, findAccount } from './template-repository.ts'
 import { wakeWhatsapp } from './wake-whatsapp.ts'
 import { valuesFor, whatsappAudience } from './whatsapp-audience.ts'
@@ -35,7 +36,11 @@ import {
 
 type Row = endpoints.WhatsappCampaignRow
 type Campaign = endpoints.WhatsappCampaign
-export type WhatsappCall = MassCall & { readonly connected: boolean; readonly standIn: boolean }
+export type WhatsappCall = MassCall & {
+  readonly connected: boolean
+  readonly standIn: boolean
+  readonly prices: MessagePrices | undefined
+}
 
 const onlyOf = ({ actor }: MassCall): string | null => (manyPolicy.seesAll(actor) ? null : actor.personId)
 
@@ -51,7 +56,10 @@ export async function showWhatsappCampaigns(
   return granted({ campaigns, count: await countCampaigns(db, asked), connected, standIn })
 }
 
-async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsappCampaign[]): Promise<Row[]> {
+async function presentRows(
+  { db, actor, prices }: WhatsappCall,
+  rows: readonly StoredWhatsappCampaign[],
+): Promise<Row[]> {
   const ids = rows.map(({ id }) => id)
   const figures = await figuresOfCampaigns(db, actor.companyId, ids)
   const costs = await costsOfCampaigns(db, actor.companyId, ids)
@@ -63,7 +71,7 @@ async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsap
     return [
       {
         ...{ _id: id, title, state, pauseReason, template, audience, figures: own },
-        cost: priceText(costs.get(id) ?? 0),
+        cost: shownCost(costs.get(id) ?? { cost: 0, unpriced: 0 }, prices),
         dueAt: one.dueAt?.toISOString() ?? null,
         startedAt: one.startedAt?.toISOString() ?? null,
         endedAt: one.endedAt?.toISOString() ?? null,
@@ -73,7 +81,7 @@ async function presentRows({ db, actor }: MassCall, rows: readonly StoredWhatsap
   })
 }
 
-async function present(call: MassCall, stored: StoredWhatsappCampaign): Promise<Campaign> {
+async function present(call: WhatsappCall, stored: StoredWhatsappCampaign): Promise<Campaign> {
   const [row] = await presentRows(call, [stored])
   if (row === undefined) throw new Error('A campaign that was read is not there.')
   const { templateId, variables, listIds, excludedIds, headerLink, skipped, rev, state } = stored
@@ -107,13 +115,13 @@ export async function findWhatsapp(
     : granted(found)
 }
 
-async function now(call: MassCall, id: string): Promise<Campaign> {
+async function now(call: WhatsappCall, id: string): Promise<Campaign> {
   const found = await findCampaignRow(call.db, call.actor.companyId, id)
   if (found === undefined) throw new Error('A written campaign is not there.')
   return present(call, found)
 }
 
-export async function showWhatsappCampaign(call: MassCall, id: string): Promise<Result<{ campaign: Campaign }>> {
+export async function showWhatsappCampaign(call: WhatsappCall, id: string): Promise<Result<{ campaign: Campaign }>> {
   const found = await findWhatsapp(call, id)
   return found.ok ? granted({ campaign: await present(call, found.value) }) : found
 }
@@ -155,7 +163,7 @@ async function write(call: MassCall, stored: StoredWhatsappCampaign | null, said
 }
 
 export async function addWhatsapp(
-  call: MassCall,
+  call: WhatsappCall,
   body: BodyOf<typeof endpoints.addWhatsappCampaign>,
 ): Promise<Result<AnswerOf<typeof endpoints.addWhatsappCampaign>>> {
   if (!manyPolicy.use(call.actor)) return refused({ code: 'not-allowed' })
@@ -164,7 +172,7 @@ export async function addWhatsapp(
 }
 
 export async function saveWhatsapp(
-  call: MassCall,
+  call: WhatsappCall,
   { id, body: { rev, ...said } }: { readonly id: string; readonly body: BodyOf<typeof endpoints.saveWhatsappCampaign> },
 ): Promise<Result<AnswerOf<typeof endpoints.saveWhatsappCampaign>>> {
   const found = await findWhatsapp(call, id, { hold: true })
@@ -243,7 +251,7 @@ export async function startWhatsapp(
 const said = { pause: 'campaigns.paused', resume: 'campaigns.resumed', cancel: 'campaigns.cancelled' } as const
 
 export async function changeWhatsapp(
-  call: MassCall,
+  call: WhatsappCall,
   { id, verb }: { readonly id: string; readonly verb: keyof typeof said },
 ): Promise<Result<AnswerOf<typeof endpoints.pauseWhatsappCampaign>>> {
   const { db, actor, at } = call

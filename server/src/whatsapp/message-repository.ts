@@ -50,57 +50,71 @@ export type TakenMessage = {
   readonly text: string
   readonly attempts: number
   readonly campaignId: string | null
-}
-
-export type Refused = {
-  readonly id: string
-  readonly reason: WhatsappReason
-  readonly state: 'held' | 'failed' | 'cancelled'
+  /** Why it is settled without going; null: it is to be given now. */
+  readonly forbidden: WhatsappReason | null
 }
 
 const leaseSeconds = 60
 
-/**
- * Looks at what is due again: without a consent that still stands nothing goes, free words only while somebody's day
- * lasts, a template only while it is approved.
- */
-export async function settleForbidden(db: Db, companyId: string, at: Date): Promise<void> {
-  await sql`
-    update whatsapp_message m set state = case when f.reason = 'no-consent' then 'cancelled' when f.reason = 'unreachable' then 'failed' else 'held' end,
-      reason = f.reason, settled_at = ${at}
-    from (
-      select due.id, case
-        when due.template_name is not null and (c.number is null or c.revoked_at is not null) then 'no-consent'
-        when c.unreachable_at is not null then 'unreachable'
-        when due.template_name is null and (c.window_until is null or c.window_until <= ${at}) then 'needs-template'
-        when due.template_name is not null and not exists (select from whatsapp_template t
-          where t.company_id = ${companyId} and t.name = due.template_name and t.language = due.template_language
-            and t.status = 'APPROVED') then 'template' end as reason
-      from whatsapp_message due
-      left join whatsapp_consent c on c.company_id = ${companyId} and c.number = due.number
-      where due.company_id = ${companyId} and due.state = 'queued' and due.due_at <= ${at}
-      limit 1000) as f
-    where m.company_id = ${companyId} and m.id = f.id and f.reason is not null and m.state = 'queued'`.execute(db)
+/** Why a message may not go now: without a consent that still stands, or a template that is approved; null: it may. */
+const forbiddenBy = (companyId: string, at: Date): Sql => sql`
+  case
+    when c.number is null or (c.revoked_at is not null and not ${isConfirmation} and (due.template_name is not null
+      or c.window_until is null or c.window_until <= c.revoked_at + interval '24 hours')) then 'no-consent'
+    when c.unreachable_at is not null then 'unreachable'
+    when due.template_name is null and (c.window_until is null or c.window_until <= ${at}) then 'needs-template'
+    when due.template_name is not null and not exists (select from whatsapp_template t
+      where t.company_id = ${companyId} and t.name = due.template_name and t.language = due.template_language
+        and t.status = 'APPROVED') then 'template' end`
+
+/** Of all that goes after somebody said STOP, the one that says that it was understood. */
+const isConfirmation = sql`(due.campaign_id is null and due.origin_key like 'stop %')`
+
+export type Turn = {
+  readonly at: Date
+  /** Whether templates go at all: to more people a day WhatsApp takes none. */
+  readonly templates: boolean
 }
 
-/** The next that is due, its leaving committed before it goes; nothing of a campaign that does not run. */
-export async function takeNext(db: Db, companyId: string, at: Date): Promise<TakenMessage | undefined> {
+/**
+ * The next that is due: single ones first, then of campaigns that run. It is decided on again here, one by one, so that
+ * a consent that was taken back meanwhile stops what is next; its leaving is committed before it goes.
+ */
+export async function takeNext(db: Db, companyId: string, { at, templates }: Turn): Promise<TakenMessage | undefined> {
+  const isDue = sql`
+    m.state = 'queued' and m.due_at <= ${at} and not exists (select from whatsapp_consent held
+      where held.company_id = ${companyId} and held.number = m.number and held.not_before > ${at})`
+  const ofCampaigns = sql`
+    union all
+    select 1, next.id, next.due_at from whatsapp_campaign running cross join lateral (
+      select m.id, m.due_at from whatsapp_message m
+      where m.company_id = ${companyId} and m.campaign_id = running.id and ${isDue}
+      order by m.due_at limit 1 for update skip locked) next
+    where running.company_id = ${companyId} and running.state = 'running'`
   const answer = await sql<TakenMessage>`
-    update whatsapp_message set state = 'handing', attempts = attempts + 1,
-      lease_until = ${at}::timestamptz + ${leaseSeconds} * interval '1 second'
-    where company_id = ${companyId} and id = (
-      select m.id from whatsapp_message m
-      where m.company_id = ${companyId} and m.state = 'queued' and m.due_at <= ${at}
-        and (m.campaign_id is null or exists (select from whatsapp_campaign c
-          where c.company_id = ${companyId} and c.id = m.campaign_id and c.state = 'running'))
-        and not exists (select from whatsapp_consent c
-          where c.company_id = ${companyId} and c.number = m.number and c.not_before > ${at})
-      order by m.campaign_id is not null, m.due_at limit 1 for update skip locked)
-    returning id, number, template_name as "templateName", template_language as "templateLanguage",
+    update whatsapp_message taken set attempts = attempts + (decided.reason is null)::integer, reason = decided.reason,
+      state = case when decided.reason is null then 'handing' when decided.reason = 'no-consent' then 'cancelled'
+        when decided.reason = 'unreachable' then 'failed' else 'held' end,
+      lease_until = case when decided.reason is null then ${at}::timestamptz + ${leaseSeconds} * interval '1 second' end,
+      settled_at = case when decided.reason is null then null else ${at}::timestamptz end
+    from (
+      select due.id, ${forbiddenBy(companyId, at)} as reason from (
+        select id from (
+          select 0 as turn, single.id, single.due_at from (
+            select m.id, m.due_at from whatsapp_message m
+            where m.company_id = ${companyId} and m.campaign_id is null and ${isDue}
+            order by m.due_at limit 1 for update skip locked) single
+          ${templates ? ofCampaigns : sql``}) all_due
+        order by turn, due_at limit 1) next
+      join whatsapp_message due on due.company_id = ${companyId} and due.id = next.id
+      left join whatsapp_consent c on c.company_id = ${companyId} and c.number = due.number) decided
+    where taken.company_id = ${companyId} and taken.id = decided.id and taken.state = 'queued'
+    returning taken.id, taken.number, taken.template_name as "templateName",
+      taken.template_language as "templateLanguage",
       (select t.header ->> 'kind' from whatsapp_template t where t.company_id = ${companyId}
-        and t.name = template_name and t.language = template_language) as "headerKind",
-      header_link as "headerLink", variables, text,
-      attempts, campaign_id as "campaignId"`.execute(db)
+        and t.name = taken.template_name and t.language = taken.template_language) as "headerKind",
+      taken.header_link as "headerLink", taken.variables, taken.text, taken.attempts,
+      taken.campaign_id as "campaignId", decided.reason as forbidden`.execute(db)
   return answer.rows[0]
 }
 
@@ -262,6 +276,12 @@ export async function numberOfMessage(db: Db, companyId: string, id: string): Pr
   const answer = await sql<{ number: string }>`
     select number from whatsapp_message where company_id = ${companyId} and id = ${id}`.execute(db)
   return answer.rows[0]?.number ?? null
+}
+
+/** To how many people templates went since then, from the account: those of all companies together. */
+export async function countPeopleSince(db: Db, since: Date): Promise<number> {
+  const answer = await sql<{ n: number }>`select whatsapp_people_since(${since}) as n`.execute(db)
+  return answer.rows[0]?.n ?? 0
 }
 
 /** Whose campaign wrote to a number last; null: none did. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { messagePrice } from '@corbel/domain/whatsapp/message-price'
+import { type MessagePrices, messagePrice } from '@corbel/domain/whatsapp/message-price'
 import { afterCode, type WhatsappReason } from '@corbel/domain/whatsapp/whatsapp-answer'
 import type { proveWhatsappAddress, receiveWhatsappEvents } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { templateStates } from '@corbel/domain/whatsapp/whatsapp-endpoints'
@@ -24,7 +24,7 @@ import {
 } from './message-repository.ts'
 import { noteAccount, noteToldOfTemplate } from './template-repository.ts'
 import { wakeWhatsapp } from './wake-whatsapp.ts'
-import { companyOfNumber, listAllCompanies, setTemplateStatus } from './whatsapp-repository.ts'
+import { companyOfNumber, listAllCompanies, listTemplateWriters, setTemplateStatus } from './whatsapp-repository.ts'
 
 /** By this question WhatsApp makes sure that the address is ours. */
 export async function answerChallenge({
@@ -109,7 +109,7 @@ export async function receiveEvents({
     if (!parts.success) continue
     for (const one of parts.data.statuses) {
       const found = status.safeParse(one)
-      if (found.success && (await takeStatus(database, found.data))) taken += 1
+      if (found.success && (await takeStatus({ database, prices: line.prices }, found.data))) taken += 1
     }
     for (const one of parts.data.messages) {
       const found = inbound.safeParse(one)
@@ -119,8 +119,10 @@ export async function receiveEvents({
   return granted({ taken })
 }
 
+type StatusParts = { readonly database: Database; readonly prices: MessagePrices | undefined }
+
 /** What we sent along says whose message it is: nobody else's is looked for. */
-export async function takeStatus(database: Database, told: Status): Promise<boolean> {
+export async function takeStatus({ database, prices }: StatusParts, told: Status): Promise<boolean> {
   const [companyId = '', messageId = ''] = (told.biz_opaque_callback_data ?? '').split(':')
   if (!isId(companyId) || !isId(messageId)) return false
   const code = told.errors?.[0]?.code ?? null
@@ -129,7 +131,7 @@ export async function takeStatus(database: Database, told: Status): Promise<bool
   }))
   return inTransaction(database, { companyId }, async (db) => {
     const reason = told.status === 'failed' ? (after?.reason ?? 'refused') : null
-    const cost = told.pricing === undefined ? null : await costOf(db, companyId, { messageId, told })
+    const cost = told.pricing === undefined ? null : await costOf(db, companyId, { messageId, told, prices })
     const isOurs = await tellStatus(db, companyId, {
       ...{ messageId, providerId: told.id, status: told.status, at: told.timestamp, code, reason, cost },
     })
@@ -169,14 +171,24 @@ export async function takeInbound(database: Database, told: Inbound): Promise<bo
   })
 }
 
-/** Approved, rejected, paused: for every company, because the account is the program's. */
+/** Whose template it is: the company's that wrote it, else everybody's, because the account is the program's. */
+const companiesOfTemplate = (
+  database: Database,
+  { name, language }: { readonly name: string; readonly language: string },
+): Promise<string[]> =>
+  inPlatformTransaction(database, async (db) => {
+    const writers = await listTemplateWriters(db)
+    const writer = writers.find((one) => one.name === name && one.language === language)
+    return writer === undefined ? listAllCompanies(db) : [writer.company]
+  })
+
+/** Approved, rejected, paused. */
 async function tellTemplate(database: Database, told: unknown): Promise<number> {
   const read = decided.safeParse(told)
   if (!read.success) return 0
   const { event, message_template_name: name, message_template_language: language, reason } = read.data
   const found = templateStates.find((one) => one === event.toUpperCase()) ?? 'DISABLED'
-  const companies = await inPlatformTransaction(database, (db) => listAllCompanies(db))
-  for (const companyId of companies)
+  for (const companyId of await companiesOfTemplate(database, { name, language }))
     await inTransaction(database, { companyId }, (db) =>
       setTemplateStatus(db, companyId, {
         name,
@@ -192,11 +204,16 @@ async function tellTemplate(database: Database, told: unknown): Promise<number> 
 async function costOf(
   db: Db,
   companyId: string,
-  { messageId, told: { pricing } }: { readonly messageId: string; readonly told: Status },
+  {
+    messageId,
+    told: { pricing },
+    prices,
+  }: { readonly messageId: string; readonly told: Status; readonly prices: MessagePrices | undefined },
 ): Promise<number | null> {
   if (pricing?.billable === false) return 0
   const number = await numberOfMessage(db, companyId, messageId)
-  return number === null ? null : messagePrice(number, (pricing?.category ?? '').toUpperCase(), false)
+  const category = (pricing?.category ?? '').toUpperCase()
+  return number === null ? null : messagePrice(prices, { number, category, isInWindow: false })
 }
 
 /** Whoever started the campaign or wrote last, and whoever is assigned to the person: somebody has written. */
@@ -256,7 +273,10 @@ async function tellFurther(
   const read = furtherEvents[field]?.safeParse(told)
   if (read?.success !== true) return 0
   const what = read.data
-  const companies = await inPlatformTransaction(database, (db) => listAllCompanies(db))
+  const companies =
+    'name' in what
+      ? await companiesOfTemplate(database, what)
+      : await inPlatformTransaction(database, (db) => listAllCompanies(db))
   for (const companyId of companies)
     await inTransaction(database, { companyId }, (db) =>
       'name' in what ? noteToldOfTemplate(db, companyId, what) : noteAccount(db, companyId, { ...what, at }),

@@ -1,16 +1,19 @@
+import { peopleADay } from '@corbel/domain/whatsapp/people-a-day'
 import { afterAnswer } from '@corbel/domain/whatsapp/whatsapp-answer'
 import type { WorkerParts } from '../feature-manifest.ts'
+import type { Db } from '../platform/database/db.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { giveMessage, type WhatsappLine } from './cloud-api.ts'
 import { holdBack, markUnreachable } from './consent-repository.ts'
 import {
+  countPeopleSince,
   pauseRunning,
   settleAnswer,
-  settleForbidden,
   settleLost,
   type TakenMessage,
   takeNext,
 } from './message-repository.ts'
+import { findAccount } from './template-repository.ts'
 
 type Turn = { readonly companyId: string; readonly line: WhatsappLine; readonly signal: AbortSignal }
 
@@ -18,26 +21,46 @@ type Turn = { readonly companyId: string; readonly line: WhatsappLine; readonly 
 const mostInTurn = 20
 const leastMsBetween = 50
 
-/** Sends some of what is due; answers how many. */
-export async function sendDue(parts: WorkerParts, turn: Turn): Promise<number> {
+/** How many that may not go are settled together, in search of one that may. */
+const mostSettled = 100
+
+/** Sends some of what is due; answers whether there was anything to settle or to send. */
+export async function sendDue(parts: WorkerParts, turn: Turn): Promise<boolean> {
   const { database, clock } = parts
   const { companyId, signal } = turn
   const begun = clock.now()
-  await inTransaction(database, { companyId, at: begun }, async (db) => {
+  const room = await inTransaction(database, { companyId, at: begun }, async (db) => {
     await settleLost(db, companyId, begun)
-    await settleForbidden(db, companyId, begun)
+    return roomOfDay(db, companyId, begun)
   })
+  let withTemplate = 0
   for (let count = 0; count < mostInTurn; count += 1) {
-    if (signal.aborted) return count
+    if (signal.aborted) return true
     const at = clock.now()
-    const next = await inTransaction(database, { companyId, at }, (db) => takeNext(db, companyId, at))
-    if (next === undefined) return count
+    const templates = withTemplate < room
+    const next = await inTransaction(database, { companyId, at }, async (db) => {
+      let taken = await takeNext(db, companyId, { at, templates })
+      for (let settled = 1; settled < mostSettled && taken !== undefined && taken.forbidden !== null; settled += 1)
+        taken = await takeNext(db, companyId, { at, templates })
+      return taken
+    })
+    if (next === undefined) return count > 0
+    if (next.forbidden !== null) continue
     const started = performance.now()
     await giveOne(parts, turn, next)
+    if (next.templateName !== null) withTemplate += 1
     const left = leastMsBetween - (performance.now() - started)
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
   }
-  return mostInTurn
+  return true
+}
+
+const dayMs = 86_400_000
+
+/** To how many more people WhatsApp takes templates within this day, as far as it has told its limit. */
+async function roomOfDay(db: Db, companyId: string, at: Date): Promise<number> {
+  const most = peopleADay((await findAccount(db, companyId))?.limit ?? '')
+  return most === null ? Number.POSITIVE_INFINITY : most - (await countPeopleSince(db, new Date(at.getTime() - dayMs)))
 }
 
 async function giveOne(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tell } from '@corbel/domain/shared/messages/message'
+import type { MessagePrices } from '@corbel/domain/whatsapp/message-price'
 import type { Db } from '../platform/database/db.ts'
 import { newId } from '../platform/ids.ts'
 import { inWords } from '../platform/messages/in-words.ts'
@@ -8,11 +9,18 @@ import { type SentByStandIn, settleStandInTemplates } from './stand-in-repositor
 
 const url = 'stand-in:'
 
+/** Nobody's: they show what an estimate looks like, and say so by having no source. */
+export const madeUpPrices: MessagePrices = {
+  ...{ source: '', from: '2026-01-01' },
+  perMessage: [{ prefix: '1', MARKETING: 0.02, UTILITY: 0.01, AUTHENTICATION: 0.01 }],
+}
+
 /** In place of an account, where a demo is shown: it answers as the Cloud API is published to, and nothing leaves. */
 export const standInLine = (): WhatsappLine => ({
   ...{ url, phoneNumberId: '1060', accountId: '1020', token: 'none' },
   // Nobody can sign for it: what is told of its messages comes from itself.
   ...{ appSecret: randomBytes(32).toString('hex'), verifyToken: randomBytes(32).toString('hex') },
+  prices: madeUpPrices,
 })
 
 export const isStandIn = (line: Pick<WhatsappLine, 'url'> | undefined): boolean => line?.url === url

@@ -9,7 +9,7 @@ import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
 import { type FetchedTemplate, fetchAccount, fetchTemplates, type WhatsappLine } from './cloud-api.ts'
 import { decideTemplates, isStandIn } from './stand-in.ts'
 import { type Account, keepAccount } from './template-repository.ts'
-import { keepTemplates, listTemplateRows } from './whatsapp-repository.ts'
+import { keepTemplates, listTemplateRows, listTemplateWriters } from './whatsapp-repository.ts'
 
 /** What WhatsApp answered before the transaction. */
 export type Fetched = {
@@ -31,7 +31,12 @@ export async function keepFetched(
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
   if (templates === null) return refused({ code: 'unavailable' })
   if (templates === 'stand-in') await decideTemplates(db, companyId, at)
-  else await keepTemplates(db, companyId, { rows: templates.map(rowOf), at })
+  else {
+    const writers = await listTemplateWriters(db)
+    const isOfOthers = ({ name, language }: FetchedTemplate): boolean =>
+      writers.some((one) => one.name === name && one.language === language && one.company !== companyId)
+    await keepTemplates(db, companyId, { rows: templates.filter((one) => !isOfOthers(one)).map(rowOf), at })
+  }
   if (account !== null) await keepAccount(db, companyId, { account, at })
   return granted({ message: tell('whatsapp.fetched'), templates: await listTemplateRows(db, companyId) })
 }

@@ -1,4 +1,3 @@
-import { messagePrice } from '@corbel/domain/whatsapp/message-price'
 import type { WorkerParts } from '../feature-manifest.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
@@ -7,17 +6,20 @@ import { nextOfStandIn } from './stand-in.ts'
 import { listSentByStandIn, type SentByStandIn } from './stand-in-repository.ts'
 
 /** What WhatsApp would tell, taken by the way that takes what it tells. Answers whether there is more to come. */
-export async function tellOfStandIn({ database, clock }: WorkerParts, companyId: string): Promise<boolean> {
+export async function tellOfStandIn({ database, clock, whatsapp }: WorkerParts, companyId: string): Promise<boolean> {
   const at = clock.now()
   const sent = await inTransaction(database, { companyId, at }, (db) => listSentByStandIn(db, companyId, at))
   for (const message of sent) {
     const next = nextOfStandIn(message, at)
     if (next === null) continue
     if (next.kind === 'status')
-      await takeStatus(database, {
-        ...{ id: message.providerId, status: next.status, timestamp: at, pricing: pricingOf(message) },
-        biz_opaque_callback_data: `${companyId}:${message.id}`,
-      })
+      await takeStatus(
+        { database, prices: whatsapp?.prices },
+        {
+          ...{ id: message.providerId, status: next.status, timestamp: at, pricing: pricingOf(message) },
+          biz_opaque_callback_data: `${companyId}:${message.id}`,
+        },
+      )
     else
       await takeInbound(database, {
         ...{ from: message.number, id: `wamid.${newId()}`, timestamp: at, type: 'text', text: { body: next.text } },
@@ -26,7 +28,4 @@ export async function tellOfStandIn({ database, clock }: WorkerParts, companyId:
   return sent.length > 0
 }
 
-const pricingOf = ({ number, category, isFree }: SentByStandIn) => ({
-  billable: !isFree && messagePrice(number, category, false) > 0,
-  category: category.toLowerCase(),
-})
+const pricingOf = ({ category, isFree }: SentByStandIn) => ({ billable: !isFree, category: category.toLowerCase() })

@@ -2,6 +2,7 @@ import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
 import type { TemplateHeader } from '@corbel/domain/whatsapp/whatsapp-template'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { isAtWhatsapp } from './whatsapp-repository.ts'
 
 export type TemplateContent = {
   readonly name: string
@@ -25,15 +26,16 @@ export async function insertTemplate(db: Db, companyId: string, { id, content, a
       ${body}, ${footer}, ${JSON.stringify(samples)}::jsonb, ${variablesOf(body)}, ${at})`.execute(db)
 }
 
-/** A draft again, whatever it was. */
-export async function updateTemplate(db: Db, companyId: string, { id, content, at }: Writing): Promise<void> {
+/** A draft again, whatever it was; false where it was handed in meanwhile. */
+export async function updateTemplate(db: Db, companyId: string, { id, content, at }: Writing): Promise<boolean> {
   const { name, language, category, body, footer, samples } = content
-  await sql`
+  const answer = await sql`
     update whatsapp_template set name = ${name}, language = ${language}, category = ${category},
       wanted_category = ${category}, status = 'DRAFT', reason = '', header = ${headerOf(content)}::jsonb,
       body = ${body}, footer = ${footer}, samples = ${JSON.stringify(samples)}::jsonb,
       variables = ${variablesOf(body)}, fetched_at = ${at}, submitted_at = null, handed_at = null
-    where company_id = ${companyId} and id = ${id} and status in ('DRAFT', 'REJECTED')`.execute(db)
+    where company_id = ${companyId} and id = ${id} and status in ('DRAFT', 'REJECTED') returning id`.execute(db)
+  return answer.rows.length > 0
 }
 
 type Named = { readonly name: string; readonly language: string; readonly besides: string | null }
@@ -80,7 +82,8 @@ export async function noteRefused(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<void> {
   await sql`
-    update whatsapp_template set status = 'REJECTED', reason = ${reason.slice(0, 300)}
+    update whatsapp_template set status = 'REJECTED', reason = ${reason.slice(0, 300)}, submitted_at = null,
+      handed_at = null
     where company_id = ${companyId} and id = ${id} and status = 'PENDING'`.execute(db)
 }
 
@@ -93,7 +96,8 @@ export async function noteToldOfTemplate(
   await sql`
     update whatsapp_template set
       ${'category' in told ? sql`category = ${told.category}` : sql`quality = ${told.quality}`}
-    where company_id = ${companyId} and name = ${told.name} and language = ${told.language}`.execute(db)
+    where company_id = ${companyId} and name = ${told.name} and language = ${told.language}
+      and ${isAtWhatsapp}`.execute(db)
 }
 
 export type Account = {
@@ -146,14 +150,18 @@ export async function listOpenWindows(
   return new Set(answer.rows.map(({ number }) => number))
 }
 
-/** What messages of these campaigns cost, as far as WhatsApp has told. */
+export type KnownCost = { readonly cost: number; readonly unpriced: number }
+
+/** What messages of these campaigns are estimated to cost, of those that arrived; and of how many that is not known. */
 export async function costsOfCampaigns(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const answer = await sql<{ id: string; cost: number }>`
-    select campaign_id as id, coalesce(sum(cost), 0)::integer as cost from whatsapp_message
+): Promise<ReadonlyMap<string, KnownCost>> {
+  const answer = await sql<KnownCost & { id: string }>`
+    select campaign_id as id, coalesce(sum(cost), 0)::integer as cost,
+      count(*) filter (where cost is null and state in ('delivered', 'read'))::integer as unpriced
+    from whatsapp_message
     where company_id = ${companyId} and campaign_id = any(${[...ids]}::uuid[]) group by campaign_id`.execute(db)
-  return new Map(answer.rows.map(({ id, cost }) => [id, cost]))
+  return new Map(answer.rows.map(({ id, ...known }) => [id, known]))
 }

@@ -52,7 +52,7 @@ async function round(parts: WorkerParts, { line, signal }: Round): Promise<boole
       await workOnWhatsapp(parts, { companyId, campaign })
     }
     while (!signal.aborted && (await handInNext(parts, { companyId, line }))) isBusy = true
-    isBusy = (await sendDue(parts, { companyId, line, signal })) > 0 || campaigns.length > 0 || isBusy
+    isBusy = (await sendDue(parts, { companyId, line, signal })) || campaigns.length > 0 || isBusy
   }
   for (const companyId of toTell) {
     if (signal.aborted) return false

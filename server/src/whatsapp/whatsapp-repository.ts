@@ -189,12 +189,16 @@ export async function keepTemplates(
     on conflict (company_id, name, language) do update set category = excluded.category, status = excluded.status,
       reason = excluded.reason, header = excluded.header, footer = excluded.footer, body = excluded.body,
       quality = excluded.quality, variables = excluded.variables,
-      fetched_at = excluded.fetched_at`.execute(db)
+      fetched_at = excluded.fetched_at
+    where not (kept.wanted_category is not null and kept.handed_at is null)`.execute(db)
   await sql`
     update whatsapp_template set status = 'DISABLED'
     where company_id = ${companyId} and fetched_at < ${at} and status not in ('DRAFT', 'REJECTED')
       and not (status = 'PENDING' and submitted_at is not null)`.execute(db)
 }
+
+/** Drafts, and what it did not take, it knows nothing of: what is told of the name is told of another one. */
+export const isAtWhatsapp = sql`not (wanted_category is not null and handed_at is null)`
 
 /** WhatsApp says what it decided. */
 export async function setTemplateStatus(
@@ -205,7 +209,17 @@ export async function setTemplateStatus(
   const { name, language, status, reason } = told
   await sql`
     update whatsapp_template set status = ${status}, reason = ${reason}
-    where company_id = ${companyId} and name = ${name} and language = ${language}`.execute(db)
+    where company_id = ${companyId} and name = ${name} and language = ${language} and ${isAtWhatsapp}`.execute(db)
+}
+
+export type TemplateWriter = { readonly name: string; readonly language: string; readonly company: string }
+
+/** Which company wrote those that were handed in from here: to no other they are shown or told of. */
+export async function listTemplateWriters(db: Db): Promise<TemplateWriter[]> {
+  const answer = await sql<TemplateWriter>`select name, language, company from writers_of_whatsapp_templates()`.execute(
+    db,
+  )
+  return [...answer.rows]
 }
 
 export async function listCompaniesWithWhatsapp(db: Db, at: Date): Promise<string[]> {

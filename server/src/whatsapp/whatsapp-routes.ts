@@ -36,6 +36,7 @@ const callOf = (call: Called): WhatsappCall => ({
   ...massOf(call),
   connected: call.services.config.whatsapp !== undefined,
   standIn: isStandIn(call.services.config.whatsapp),
+  prices: call.services.config.whatsapp?.prices,
 })
 
 /** Campaigns by WhatsApp, who agreed to them, and what WhatsApp tells. */
@@ -56,21 +57,21 @@ export const whatsappRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>):
   route(listWhatsappOfRecord, ({ body, client: { language }, ...call }) =>
     listOfRecord(call, { kinds, body, language }),
   ),
-  route(endpoints.addWhatsappCampaign, (call) => addWhatsapp(massOf(call), call.body)),
-  route(endpoints.getWhatsappCampaign, (call) => showWhatsappCampaign(massOf(call), call.params.id)),
-  route(endpoints.saveWhatsappCampaign, (call) => saveWhatsapp(massOf(call), { id: call.params.id, body: call.body })),
-  route(endpoints.countWhatsappCampaign, (call) => countWhatsapp(masses, massOf(call), call.params.id), options),
+  route(endpoints.addWhatsappCampaign, (call) => addWhatsapp(callOf(call), call.body)),
+  route(endpoints.getWhatsappCampaign, (call) => showWhatsappCampaign(callOf(call), call.params.id)),
+  route(endpoints.saveWhatsappCampaign, (call) => saveWhatsapp(callOf(call), { id: call.params.id, body: call.body })),
+  route(endpoints.countWhatsappCampaign, (call) => countWhatsapp(masses, callOf(call), call.params.id), options),
   route(
     endpoints.startWhatsappCampaign,
     (call) => startWhatsapp(masses, callOf(call), { id: call.params.id, body: call.body }),
     options,
   ),
-  route(endpoints.pauseWhatsappCampaign, (call) => changeWhatsapp(massOf(call), { id: call.params.id, verb: 'pause' })),
+  route(endpoints.pauseWhatsappCampaign, (call) => changeWhatsapp(callOf(call), { id: call.params.id, verb: 'pause' })),
   route(endpoints.resumeWhatsappCampaign, (call) =>
-    changeWhatsapp(massOf(call), { id: call.params.id, verb: 'resume' }),
+    changeWhatsapp(callOf(call), { id: call.params.id, verb: 'resume' }),
   ),
   route(endpoints.cancelWhatsappCampaign, (call) =>
-    changeWhatsapp(massOf(call), { id: call.params.id, verb: 'cancel' }),
+    changeWhatsapp(callOf(call), { id: call.params.id, verb: 'cancel' }),
   ),
   route(endpoints.listWhatsappMessages, (call) =>
     listMessagesOf(massOf(call), { id: call.params.id, body: call.body }),

@@ -131,7 +131,9 @@ describe('a template', () => {
     const { id: person, number } = await newContact()
     await consent(person)
     const campaign = await newCampaign([person], { template: id, variables: ['{{first_name}}', 'Monday'] })
-    expect((await post(`whatsapp_campaigns/${campaign}/count`)).body).toMatchObject({ cost: '0.0250', free: 0 })
+    expect((await post(`whatsapp_campaigns/${campaign}/count`)).body).toMatchObject({
+      ...{ cost: { amount: '0.0250', unpriced: 0, by: { source: 'A list of tests', from: '2026-07-01' } }, free: 0 },
+    })
     const start = () => post(`whatsapp_campaigns/${campaign}/start`, { count: 1 })
     expect((await start()).body).toMatchObject({ fields: { headerLink: expect.any(String) } })
     const headerLink = 'https://files.sample.test/closing.pdf'
@@ -145,7 +147,7 @@ describe('a template', () => {
     })
     if (given === undefined) throw new Error('nothing was given')
     await tell(statusOf(given, 'delivered', { pricing: { billable: true, category: 'marketing' } }))
-    expect(await campaignOf(campaign)).toMatchObject({ cost: '0.0250' })
+    expect(await campaignOf(campaign)).toMatchObject({ cost: { amount: '0.0250', unpriced: 0 } })
     await post('whatsapp_templates/sync')
     const again = (await call('admin', 'GET whatsapp_templates')).body as { account: object }
     expect(again.account).toMatchObject({ quality: 'GREEN', limit: 'TIER_1K' })
@@ -203,8 +205,8 @@ describe('what people write', () => {
     await said('STOP', 'in-3')
     await waitUntil(() => givenTo(number).find((one) => one.text?.body.includes('unsubscribed')))
     const again = await newCampaign([person])
-    expect((await post(`whatsapp_campaigns/${again}/count`)).body).toEqual({
-      ...{ count: 0, skipped: [{ reason: 'no-consent', count: 1 }], cost: '0.0000', free: 0 },
+    expect((await post(`whatsapp_campaigns/${again}/count`)).body).toMatchObject({
+      ...{ count: 0, skipped: [{ reason: 'no-consent', count: 1 }], cost: { amount: '0.0000' }, free: 0 },
     })
     await pool.query(`update whatsapp_consent set window_until = window_until - interval '25 hours'`)
     expect((await post('whatsapp_messages/send', text)).status).toBe(422)

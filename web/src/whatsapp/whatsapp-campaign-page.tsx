@@ -7,7 +7,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { InstantText, StampText } from '../ui/date-text.tsx'
 import { Fact } from '../ui/fact.tsx'
-import { formatCount, formatMoney } from '../ui/format-number.ts'
+import { formatCount } from '../ui/format-number.ts'
 import { LoadedPage } from '../ui/page/loaded-page.tsx'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
@@ -15,6 +15,7 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { PagedPanel } from '../ui/table/paged-panel.tsx'
 import { usePagedAddress } from '../ui/table/use-paged-address.ts'
+import { CostText, PricesText } from './cost-text.tsx'
 import { SkippedList } from './skipped-list.tsx'
 import { WhatsappActs } from './whatsapp-acts.tsx'
 import { WhatsappEditor } from './whatsapp-editor.tsx'
@@ -89,7 +90,7 @@ function Report({ campaign }: { campaign: WhatsappCampaign }) {
             {excluded.length === 0 ? null : (
               <Fact name={t('campaigns.excluded')} value={excluded.map((list) => list.title).join(', ')} />
             )}
-            <Fact name={t('whatsapp.cost')} value={formatMoney(cost, 'USD')} />
+            <Fact name={t('whatsapp.cost')} value={<CostText cost={cost} />} />
             {state === 'scheduled' && dueAt !== null ? (
               <Fact name={t('campaigns.at')} value={<StampText value={dueAt} />} />
             ) : null}
@@ -98,6 +99,7 @@ function Report({ campaign }: { campaign: WhatsappCampaign }) {
             )}
             {endedAt === null ? null : <Fact name={t('campaigns.endedAt')} value={<StampText value={endedAt} />} />}
           </dl>
+          <PricesText cost={cost} />
           {skipped.length === 0 ? null : <SkippedList skipped={skipped} />}
         </div>
       </section>

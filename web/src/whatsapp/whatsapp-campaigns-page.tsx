@@ -5,12 +5,13 @@ import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
-import { formatCount, formatMoney } from '../ui/format-number.ts'
+import { formatCount } from '../ui/format-number.ts'
 import { Page } from '../ui/page/page.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { PagedPanel } from '../ui/table/paged-panel.tsx'
 import { ConsentPart } from './consent-part.tsx'
+import { CostText } from './cost-text.tsx'
 import { TemplatePart } from './template-part.tsx'
 import { useWhatsappAddress } from './use-whatsapp-address.ts'
 import { whatsappCampaignsQuery } from './whatsapp-queries.ts'
@@ -79,7 +80,7 @@ export function WhatsappCampaignsPage() {
                 {
                   header: t('whatsapp.cost'),
                   align: 'right',
-                  cell: ({ audience, cost }) => (audience === null ? '–' : formatMoney(cost, 'USD')),
+                  cell: ({ audience, cost }) => (audience === null ? '–' : <CostText cost={cost} />),
                 },
                 { header: t('campaigns.owner'), quiet: true, cell: ({ owner }) => owner },
               ]}

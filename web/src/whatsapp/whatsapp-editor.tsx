@@ -21,11 +21,12 @@ import { TextField } from '../ui/controls/text-field.tsx'
 import { EditorPage } from '../ui/editing/editor-page.tsx'
 import { useEditing } from '../ui/editing/use-editing.ts'
 import { FormError } from '../ui/form-error.tsx'
-import { formatCount, formatMoney } from '../ui/format-number.ts'
+import { formatCount } from '../ui/format-number.ts'
 import { Loaded } from '../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../ui/skeleton.tsx'
 import '../ui/table/many.css'
 import { useErrorText } from '../ui/use-error-text.ts'
+import { CostText, PricesText } from './cost-text.tsx'
 import { SkippedList } from './skipped-list.tsx'
 import { forgetWhatsapp, whatsappCampaignQuery } from './whatsapp-queries.ts'
 import { WhatsappStateChip } from './whatsapp-state-chip.tsx'
@@ -198,15 +199,19 @@ function Start({ campaign, isUnsaved }: { campaign: WhatsappCampaign; isUnsaved:
       <div className="card-b many-start">
         <FormError message={error === null ? null : (refused ?? errorText(error))} />
         <Loaded queries={{ counted }} skeleton={<RowsSkeleton rows={1} />} title={t('campaigns.loadFailed')}>
-          {({ counted: { skipped, cost, free } }) => (
+          {({ counted: { skipped, cost, free, aDay } }) => (
             <div role="status">
               <p>{t('campaigns.goesTo', { count })}</p>
               {cost === null || count === 0 ? null : (
-                <p className="quiet">
-                  {t('whatsapp.costAbout', { amount: formatMoney(cost, 'USD') })}
-                  {free > 0 ? `, ${t('whatsapp.freeOf', { count: formatCount(free) })}` : ''}
-                </p>
+                <>
+                  <p className="quiet">
+                    {t('whatsapp.cost')}: <CostText cost={cost} />
+                    {free > 0 ? `, ${t('whatsapp.freeOf', { count: formatCount(free) })}` : ''}
+                  </p>
+                  <PricesText cost={cost} />
+                </>
               )}
+              {aDay === null || count <= aDay ? null : <p>{t('whatsapp.limited', { count: formatCount(aDay) })}</p>}
               <SkippedList skipped={skipped} />
             </div>
           )}

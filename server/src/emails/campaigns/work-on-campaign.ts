@@ -36,8 +36,10 @@ type Work = {
   readonly signal: AbortSignal
 }
 
+type Parts = Pick<WorkerParts, 'database' | 'clock' | 'jobs' | 'secrets' | 'masses' | 'mailer'>
+
 /** The next step of a campaign. */
-export async function workOn(parts: WorkerParts, work: Work): Promise<void> {
+export async function workOn(parts: Parts, work: Work): Promise<void> {
   const { state } = work.campaign
   if (state === 'scheduled') return begin(parts, work)
   if (state === 'starting') return writeRecipients(parts, work)
@@ -53,7 +55,7 @@ async function stillSo(db: Db, { companyId, campaign: { id, state } }: Work) {
 }
 
 /** Its time has come; one that comes hours late, because nothing ran, asks a person again. */
-async function begin({ database, clock }: WorkerParts, work: Work): Promise<void> {
+async function begin({ database, clock }: Parts, work: Work): Promise<void> {
   const at = clock.now()
   const { companyId } = work
   await inTransaction(database, { companyId, at }, async (db) => {
@@ -79,7 +81,7 @@ type Written = {
  * Writes its recipients down, a thousand in each transaction, while nobody else does. A part that a dead process has
  * written stays: each address has its one row. Nothing leaves before all of them are there.
  */
-async function writeRecipients(parts: WorkerParts, work: Work): Promise<void> {
+async function writeRecipients(parts: Parts, work: Work): Promise<void> {
   const { database, clock } = parts
   const { companyId, campaign, worker, signal } = work
   const { id } = campaign
@@ -111,7 +113,7 @@ async function writeRecipients(parts: WorkerParts, work: Work): Promise<void> {
 }
 
 async function readAudience(
-  parts: WorkerParts,
+  parts: Parts,
   { companyId, campaign: { id }, worker }: Work,
 ): Promise<(Written & { skipped: { reason: string; count: number }[] }) | null> {
   const { database, clock, jobs, secrets, masses, mailer } = parts
@@ -182,7 +184,7 @@ async function duesOf(db: Db, { companyId, campaign: { shownHour }, recipients, 
 }
 
 /** Over once nothing is on its way, by count; and stopped where too much of it comes back. */
-async function lookAfter({ database, clock }: WorkerParts, work: Work): Promise<void> {
+async function lookAfter({ database, clock }: Parts, work: Work): Promise<void> {
   const at = clock.now()
   const { companyId } = work
   await inTransaction(database, { companyId, at }, async (db) => {
@@ -197,7 +199,7 @@ async function lookAfter({ database, clock }: WorkerParts, work: Work): Promise<
 }
 
 /** What was in somebody's hands when it was cancelled, and came back. */
-async function clearAway({ database, clock }: WorkerParts, work: Work): Promise<void> {
+async function clearAway({ database, clock }: Parts, work: Work): Promise<void> {
   const at = clock.now()
   const { companyId } = work
   await inTransaction(database, { companyId, at }, async (db) => {

@@ -63,6 +63,10 @@ export async function openWhatsappStandIn() {
   const line = {
     ...{ url: `http://127.0.0.1:${port}/v23.0`, phoneNumberId: '1060', accountId: '1020' },
     ...{ token: 'token-of-tests', appSecret, verifyToken: 'word-of-proof' },
+    prices: {
+      ...{ source: 'A list of tests', from: '2026-07-01' },
+      perMessage: [{ prefix: '1', MARKETING: 0.025, UTILITY: 0.004, AUTHENTICATION: 0.004 }],
+    },
   }
   return {
     line,
