@@ -12,6 +12,12 @@ describe('a file is shown under a harmless name', () => {
     ['...', 'file'],
     ['', 'file'],
     ['Été 2026.PDF', 'Été 2026.PDF'],
+    ['CON.pdf', '_CON.pdf'],
+    ['folder/lpt1', '_lpt1'],
+    ['aux .tar.pdf', '_aux .tar.pdf'],
+    ['Console.pdf', 'Console.pdf'],
+    ['a\0.pdf', 'a.pdf'],
+    ['half \ud83d.pdf', 'half \ufffd.pdf'],
   ])('%j becomes %j', (name, shown) => expect(safeFileName(name)).toBe(shown))
 
   test('a long name keeps its ending', () => {
@@ -25,6 +31,11 @@ test('a long name is not cut in the middle of a character', () => {
   const shown = safeFileName(`${'a'.repeat(195)}😀😀😀.pdf`)
   expect(shown.isWellFormed()).toBe(true)
   expect(shown.length).toBeLessThanOrEqual(200)
+})
+
+test('a name is as long as a file system takes it, counted in its bytes', () => {
+  const shown = safeFileName(`${'貸'.repeat(150)}.pdf`)
+  expect([shown, encodeURIComponent(shown).replaceAll(/%../g, '_').length]).toEqual([`${'貸'.repeat(78)}.pdf`, 238])
 })
 
 describe('an element takes its own types, or the general ones', () => {

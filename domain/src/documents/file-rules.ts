@@ -31,22 +31,39 @@ export const mostBytesOf = ({ maxSize }: { readonly maxSize?: number | undefined
   maxSize === undefined || !(maxSize > 0) ? largestFileBytes : Math.min(maxSize * bytesOfMegabyte, largestFileBytes)
 
 const longestName = 200
+/** Of a file system's 255 bytes some are left for what a browser adds to a name that is there already. */
+const mostNameBytes = 240
 const unsafeInNames = /[\p{Cc}\p{Cf}"\\/:*?<>|]/gu
+/** What Windows takes for a device, whatever its ending: a file of that name cannot be laid anywhere. */
+const devices = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(?:\.|$))/iu
 
 /**
  * The name a file is shown and served under: the last part of a path, without characters that break a header or a
- * folder, at most 200 characters, never empty, never only dots.
+ * folder, at most 200 characters and 240 bytes, never empty, never only dots, never that of a device.
  */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  const cleaned = last.normalize('NFC').replaceAll(unsafeInNames, '').trim().replace(/^\.+/, '')
+  const cleaned = last.toWellFormed().normalize('NFC').replaceAll(unsafeInNames, '').trim().replace(/^\.+/, '')
   if (cleaned === '') return 'file'
-  if (cleaned.length <= longestName) return cleaned
-  const ending = fileEnding(cleaned)
-  const kept = cleaned.slice(0, ending === '' ? longestName : longestName - 1 - ending.length)
-  // Cut in the middle of a character, its half could not be stored.
-  const whole = kept.isWellFormed() ? kept : kept.slice(0, -1)
-  return ending === '' ? whole : `${whole}.${ending}`
+  const named = devices.test(cleaned) ? `_${cleaned}` : cleaned
+  if (named.length <= longestName && bytesOf(named) <= mostNameBytes) return named
+  const ending = fileEnding(named)
+  const tail = ending === '' ? '' : `.${ending}`
+  return `${cutTo(named, { letters: longestName - tail.length, bytes: mostNameBytes - tail.length })}${tail}`
+}
+
+/** In UTF-8; of whole characters alone. */
+const bytesOf = (text: string): number => encodeURIComponent(text).replaceAll(/%../g, '_').length
+
+/** Never in the middle of a character: its half could not be stored. */
+function cutTo(text: string, most: { readonly letters: number; readonly bytes: number }): string {
+  let [letters, bytes] = [0, 0]
+  for (const character of text) {
+    bytes += bytesOf(character)
+    if (letters + character.length > most.letters || bytes > most.bytes) break
+    letters += character.length
+  }
+  return text.slice(0, letters)
 }
 
 /** The part after the last point, in lower case; blank when there is none. */
