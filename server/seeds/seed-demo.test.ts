@@ -7,6 +7,7 @@ import { passwordMatches } from '../src/auth/passwords/password-hash.ts'
 import { readConfig } from '../src/config.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { createLog } from '../src/platform/log.ts'
+import { checkRecords } from '../src/records/checking/check-records.ts'
 import { sampleSecrets } from '../src/test-support/sample-secrets.ts'
 import { openTestDatabase, type TestDatabase } from '../src/test-support/test-database.ts'
 import { harborId, summitId } from './companies/harbor.ts'
@@ -58,6 +59,10 @@ describe('the first start', () => {
   test('leaves a database that knows how many rows there are: lists of the first minute are read as later ones', async () => {
     const known = await column("select reltuples from pg_class where relname in ('record_list', 'record_assignee')")
     expect(known.map((count) => Number(count) > 5_000)).toEqual([true, true])
+  })
+
+  test('leaves lists, counters and next actions that agree with the records', async () => {
+    for (const companyId of [harborId, summitId]) expect(await checkRecords(database, companyId)).toEqual([])
   })
 
   test('lets everybody of the cast sign in', async () => {

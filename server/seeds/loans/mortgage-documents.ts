@@ -7,6 +7,8 @@ import { insertFile } from '../../src/documents/file-repository.ts'
 import { writeDocument } from '../../src/documents/kept/document-repository.ts'
 import type { Db } from '../../src/platform/database/db.ts'
 import { openFileStore } from '../../src/platform/files/open-file-store.ts'
+import { lockRecords } from '../../src/records/lock-records.ts'
+import { refreshRecordProjection } from '../../src/records/record-projection.ts'
 import type { SeedDeps } from '../../src/start-seeding.ts'
 import { mortgageNeedId, mortgagePapers } from '../companies/document-needs.ts'
 import { harborId } from '../companies/harbor.ts'
@@ -89,10 +91,13 @@ export async function insertMortgageDocuments(
   const store = openFileStore(config, clock)
   const folder = join(config.dataFolder, 'files', 'incoming')
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  const told: string[] = []
   let rosasLoans = 0
   for (const [index, scenario] of conventionalLoans.entries()) {
     const rosasLoan = scenario.isRosas === true ? rosasLoans++ : -1
-    for (const [at, wanted] of wantedOf(index, rosasLoan).entries()) {
+    const all = wantedOf(index, rosasLoan)
+    if (all.length > 0) told.push(mortgageLoanId(index))
+    for (const [at, wanted] of all.entries()) {
       const number = index * mostPapers + at
       const place = {
         companyId: harborId,
@@ -131,4 +136,6 @@ export async function insertMortgageDocuments(
       })
     }
   }
+  // Lists and the first page say what documents a loan waits for.
+  await refreshRecordProjection(db, await lockRecords(db, harborId, { change: told }), told)
 }

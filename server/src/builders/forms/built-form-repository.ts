@@ -53,9 +53,11 @@ export async function findBuiltForms(db: Db, companyId: string, finding: Finding
   const answer = await sql<BuiltForm>`
     with counted as (
       select module_id, program_id, sum(count) as count from (
-        select module_id, program_id, count from record_count where company_id = ${companyId} and active
+        select module_id, program_id, count from record_count
+        where company_id = ${companyId} and active and status_id = 0
         union all
-        select module_id, program_id, delta from record_count_delta where company_id = ${companyId} and active
+        select module_id, program_id, delta from record_count_delta
+        where company_id = ${companyId} and active and status_id = 0
       ) as kept group by module_id, program_id
     )
     select form.id, form.key, form.module_id as "moduleId", coalesce(webform.title, form.title) as title,

@@ -30,6 +30,11 @@ describe('forms are listed by what they are of', () => {
     expect(count).toBe(forms.length)
     expect(forms.find(({ _id }) => _id === '11')).toMatchObject({ kind: 'opportunity', version: 1, draftSince: null })
     expect((await listed('opportunity', { search: 'nothing is called so' })).count).toBe(0)
+    const sample = async () =>
+      (await listed('opportunity')).forms.find(({ _id }) => _id === '11') as { records: number }
+    const before = await sample()
+    await desk.newLoan({ program: '11' })
+    expect((await sample()).records).toBe(before.records + 1)
     expect((await listed('module')).forms.every(({ kind }) => kind === 'module')).toBe(true)
   })
 })

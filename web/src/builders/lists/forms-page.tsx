@@ -1,6 +1,7 @@
+import '../../ui/table/many.css'
 import '../builders.css'
 import type { FormKind, ListedForm } from '@corbel/domain/builders/builder-endpoints'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusal } from '../../api-errors.ts'
@@ -10,8 +11,9 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
+import { formatCount } from '../../ui/format-number.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
@@ -59,15 +61,8 @@ function FormsOfKind({ kind, heading }: { kind: FormKind; heading: string }) {
     >
       <section className="card list-card" aria-label={heading}>
         <BuilderTabs current={listPath(kind)} />
-        <div className="builders-search">
-          <TextField
-            type="search"
-            aria-label={t('builders.search')}
-            placeholder={t('builders.search')}
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            value={search}
-            onChange={(event) => find(event.currentTarget.value)}
-          />
+        <div className="many-tools">
+          <SearchField label={t('builders.search')} value={search} onSearch={find} />
           <Choice
             aria-label={t('builders.show')}
             data={(['all', 'active', 'off'] as const).map((value) => ({ value, label: t(`builders.shown.${value}`) }))}
@@ -158,7 +153,8 @@ function FormTable({ kind, heading, forms, mayDelete }: FormTableProps) {
           ? [
               {
                 header: t('builders.records'),
-                cell: ({ records }: ListedForm) => (records === null ? '' : <span className="num">{records}</span>),
+                align: 'right' as const,
+                cell: ({ records }: ListedForm) => (records === null ? '' : formatCount(records)),
               },
             ]
           : []),

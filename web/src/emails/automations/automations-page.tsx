@@ -1,3 +1,4 @@
+import '../../ui/table/many.css'
 import '../emails.css'
 import {
   addAutomation,
@@ -5,15 +6,7 @@ import {
   pauseAllAutomations,
   setAutomationState,
 } from '@corbel/domain/emails/automation-endpoints'
-import {
-  IconCopy,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconPlayerStop,
-  IconPlus,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
@@ -26,7 +19,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
@@ -49,15 +42,8 @@ export function AutomationsPage() {
     <Page title={t('automations.title')} actions={<Acts />} closed={isRefusal(found.error, 'not-allowed')}>
       <section className="card list-card" aria-label={t('automations.title')}>
         <BuilderTabs current={paths.automations()} />
-        <div className="mail-tools">
-          <TextField
-            type="search"
-            aria-label={t('automations.search')}
-            placeholder={t('automations.search')}
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+        <div className="many-tools">
+          <SearchField label={t('automations.search')} value={search} onSearch={setSearch} />
         </div>
         <Loaded queries={{ found }} title={t('automations.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
           {({ found: { automations, builtIn } }) => (
@@ -102,7 +88,7 @@ export function AutomationsPage() {
                 <ul className="automation-notices">
                   {builtIn.map((notice) => (
                     <li key={notice}>
-                      {t(`automations.notices.${notice}`)}{' '}
+                      <span>{t(`automations.notices.${notice}`)}</span>
                       <StatusChip label={t('automations.states.on')} color="green" />
                     </li>
                   ))}

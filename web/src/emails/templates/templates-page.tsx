@@ -1,3 +1,4 @@
+import '../../ui/table/many.css'
 import './templates.css'
 import {
   activateTemplate,
@@ -6,7 +7,7 @@ import {
   type ListedTemplate,
 } from '@corbel/domain/emails/template-endpoints'
 import { languageNames } from '@corbel/domain/shared/messages/languages'
-import { IconCopy, IconPencil, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
@@ -17,7 +18,7 @@ import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -46,15 +47,8 @@ export function TemplatesPage() {
     <Page title={t('mailTemplates.title')} actions={<CreateLink />} closed={isRefusal(templates.error, 'not-allowed')}>
       <section className="card list-card" aria-label={t('mailTemplates.title')}>
         <BuilderTabs current={paths.mailTemplates()} />
-        <div className="mail-tools">
-          <TextField
-            type="search"
-            aria-label={t('mailTemplates.search')}
-            placeholder={t('mailTemplates.search')}
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            value={search}
-            onChange={(event) => find(event.currentTarget.value)}
-          />
+        <div className="many-tools">
+          <SearchField label={t('mailTemplates.search')} value={search} onSearch={find} />
         </div>
         <Loaded queries={{ templates }} title={t('mailTemplates.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
           {({ templates: { templates: rows, count } }) =>

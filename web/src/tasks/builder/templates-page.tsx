@@ -1,3 +1,4 @@
+import '../../ui/table/many.css'
 import './template-builder.css'
 import {
   activateTaskTemplate,
@@ -5,7 +6,7 @@ import {
   type ListedTemplate,
   orderTaskTemplates,
 } from '@corbel/domain/tasks/templates/template-endpoints'
-import { IconPencil, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
@@ -16,7 +17,7 @@ import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
@@ -47,15 +48,8 @@ export function TemplatesPage() {
     <Page className="builders" title={heading} actions={create} closed={isRefusal(templates.error, 'not-allowed')}>
       <section className="card list-card" aria-label={heading}>
         <BuilderTabs current={paths.taskTemplates()} />
-        <div className="templates-search">
-          <TextField
-            type="search"
-            aria-label={t('taskTemplates.search')}
-            placeholder={t('taskTemplates.search')}
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+        <div className="many-tools">
+          <SearchField label={t('taskTemplates.search')} value={search} onSearch={setSearch} />
         </div>
         <Loaded queries={{ templates }} title={t('taskTemplates.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
           {({ templates: { templates: rows, permissions } }) =>

@@ -117,8 +117,8 @@ export const builders: Translated<'de', typeof source> = {
   makeCopy: 'Kopie anlegen',
   show: 'Zeigen',
   shown: {
-    all: 'alle',
-    active: 'in Gebrauch',
+    all: 'Alle Formulare',
+    active: 'In Gebrauch',
     off: 'Deaktiviert',
   },
 }

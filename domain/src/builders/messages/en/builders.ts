@@ -48,9 +48,9 @@ export const builders = {
   products: 'Products',
   programs: 'Programs',
   uses: 'Used by',
-  nobody: 'nobody',
+  nobody: 'Nobody',
   offeredTo: 'Offered for',
-  everything: 'everything',
+  everything: 'Everything',
   changed: 'Changed',
   open: 'Open the builder',
   settings: 'Settings',
@@ -114,8 +114,8 @@ export const builders = {
   makeCopy: 'Make a copy',
   show: 'Show',
   shown: {
-    all: 'all',
-    active: 'in use',
+    all: 'All forms',
+    active: 'In use',
     off: 'Deactivated',
   },
 } as const

@@ -116,8 +116,8 @@ export const builders: Translated<'es', typeof source> = {
   makeCopy: 'Hacer una copia',
   show: 'Mostrar',
   shown: {
-    all: 'todos',
-    active: 'en uso',
+    all: 'Todos',
+    active: 'En uso',
     off: 'Desactivados',
   },
 }

@@ -116,8 +116,8 @@ export const builders: Translated<'fr', typeof source> = {
   makeCopy: 'Faire une copie',
   show: 'Afficher',
   shown: {
-    all: 'tous',
-    active: 'en service',
+    all: 'Tous',
+    active: 'En service',
     off: 'Désactivés',
   },
 }
