@@ -169,9 +169,11 @@ function FormSettings({ kind, stored, choices }: { kind: FormKind; stored: Setti
         <div className="card-b stack">
           <FormFields kind={kind} editing={editing} choices={choices} />
           {kind === 'opportunity' && <ProgramLinks form={stored.form} choices={choices} />}
-          <ButtonLink variant="default" to={canvasPath(kind, id)}>
-            {t('builders.open')}
-          </ButtonLink>
+          <div className="row">
+            <ButtonLink variant="default" to={canvasPath(kind, id)}>
+              {t('builders.open')}
+            </ButtonLink>
+          </div>
         </div>
       </section>
       {editing.draft.module !== null && (

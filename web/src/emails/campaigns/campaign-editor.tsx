@@ -79,7 +79,6 @@ export function CampaignEditor({ stored, choices }: CampaignEditorProps) {
           {choices.templates.length === 0 ? null : (
             <Choice
               label={t('campaigns.template')}
-              placeholder={t('campaigns.template')}
               data={choices.templates.map(({ _id, title }) => ({ value: _id, label: title }))}
               value={draft.template}
               error={errorAt('template')}
