@@ -149,6 +149,22 @@ describe('an ended session', () => {
     expect([seen.length, sessionGate.isWaiting()]).toEqual([2, false])
   })
 
+  test('asks nobody twice: what was sent before the sign-in and is refused after it goes out again', async () => {
+    let answer = (_reply: Response): void => undefined
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const seen = answering(() => late, signedOut, json(200, { _id: '1' }), json(200, { _id: '2' }))
+    const draft = call(addLoan, { body: { product: '1' } })
+    const reading = call(getLoan, { query: {}, params: { id: '1' } })
+    await vi.waitUntil(() => sessionGate.isWaiting())
+    sessionGate.settle(true)
+    await reading
+    answer(signedOut())
+    expect(await draft).toEqual({ _id: '2' })
+    expect([seen.length, sessionGate.isWaiting()]).toEqual([4, false])
+  })
+
   test('that was about to act is not acted on by the one that began since', async () => {
     let answer = (_reply: Response): void => undefined
     const late = new Promise<Response>((resolve) => {

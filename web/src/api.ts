@@ -27,16 +27,17 @@ export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
  */
 export async function call<E extends EndpointParts>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const request = prepare(endpoint, input)
-  const sentAt = sessionGate.renewals()
+  const sentAt = sessionGate.now()
+  const provenAt = stepUpGate.now()
   try {
     // The server validates what it sends against the same schema, so the reply's type is taken on trust.
     return (await send(request)) as ReplyOf<E>
   } catch (error) {
     const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
     const gate = gateFor(error, mayAsk)
-    if (gate === null || !(await gate.ask(gate === sessionGate ? sentAt : undefined))) throw error
+    if (gate === null || !(await gate.ask(gate === sessionGate ? sentAt : provenAt))) throw error
     // Another role, company or person is at it: what was to be done for the one before is not done for them.
-    if (endpoint.method !== 'GET' && sessionGate.renewals() !== sentAt) throw error
+    if (endpoint.method !== 'GET' && sessionGate.isRenewedSince(sentAt)) throw error
     return (await send(request)) as ReplyOf<E>
   }
 }

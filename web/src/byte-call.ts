@@ -22,14 +22,14 @@ export async function callWithBytes<E extends EndpointParts>(
   endpoint: E,
   input: ByteCallInput<E>,
 ): Promise<ReplyOf<E>> {
-  const sentAt = sessionGate.renewals()
+  const sentAt = sessionGate.now()
   try {
     // The server validates what it sends against the same schema, so the reply's type is taken on trust.
     return (await send(endpoint, input)) as ReplyOf<E>
   } catch (error) {
     if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
     // Bytes that somebody sent in one role are not sent in another one.
-    if (sessionGate.renewals() !== sentAt) throw error
+    if (sessionGate.isRenewedSince(sentAt)) throw error
     return (await send(endpoint, input)) as ReplyOf<E>
   }
 }

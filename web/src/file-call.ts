@@ -26,10 +26,11 @@ export async function callForFile<E extends EndpointParts>(endpoint: E, input: F
   const address = addressOf(endpoint.path, Object.entries(input.params ?? {}), Object.entries(input.query ?? {}))
   const init: RequestInit = { method: endpoint.method, signal: input.signal }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  const sentAt = sessionGate.now()
   try {
     return await fetchFile(address, init)
   } catch (error) {
-    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask())) throw error
+    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
     return fetchFile(address, init)
   }
 }

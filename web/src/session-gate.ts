@@ -1,5 +1,11 @@
 type Decision = (passed: boolean) => void
 
+/** How often it was proven so far, and how often without being asked for. */
+export interface GateMoment {
+  renewals: number
+  proofs: number
+}
+
 /**
  * Where calls wait for a person to prove something in a dialog: nothing typed is lost, and the same calls go out again
  * with the same keys once they have.
@@ -8,6 +14,7 @@ function createGate({ isOpen }: { isOpen: boolean }) {
   let mayAsk = isOpen
   let waiting: Decision[] = []
   let renewals = 0
+  let proofs = 0
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
@@ -17,23 +24,26 @@ function createGate({ isOpen }: { isOpen: boolean }) {
     open(): void {
       mayAsk = true
     },
-    /** How often it was proven without being asked for, as when somebody goes on in another role. */
-    renewals: () => renewals,
+    /** When a call is sent, as `ask` and `isRenewedSince` want to know it. */
+    now: (): GateMoment => ({ renewals, proofs }),
+    /** Whether it was proven since without being asked for, as when somebody goes on in another role. */
+    isRenewedSince: (sentAt: GateMoment): boolean => sentAt.renewals !== renewals,
     /** Nobody is asked any more for what was sent before: reads go out again, acts of the session before do not. */
     renew(): void {
       renewals += 1
       this.settle(true)
     },
     /** True once the person has proven it, false if they gave up; at once where it was proven since the call was sent. */
-    ask(sentAt: number = renewals): Promise<boolean> {
+    ask(sentAt: GateMoment = { renewals, proofs }): Promise<boolean> {
       if (!mayAsk) return Promise.resolve(false)
-      if (sentAt !== renewals) return Promise.resolve(true)
+      if (sentAt.proofs !== proofs) return Promise.resolve(true)
       return new Promise((resolve) => {
         waiting = [...waiting, resolve]
         tell()
       })
     },
     settle(passed: boolean): void {
+      if (passed) proofs += 1
       const decisions = waiting
       waiting = []
       for (const decide of decisions) decide(passed)

@@ -23,7 +23,7 @@ export interface SomeBytes {
  * A part of a file. Throws as calls do; an ended session opens the sign-in dialog, then the same part is asked for again.
  */
 export async function readBytes(address: string, wanted: WantedBytes): Promise<SomeBytes> {
-  const sentAt = sessionGate.renewals()
+  const sentAt = sessionGate.now()
   try {
     return await fetchBytes(address, wanted)
   } catch (error) {

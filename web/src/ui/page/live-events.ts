@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@corbel/domain/auth/auth-endpoints'
 import { call } from '../../api.ts'
 import { ApiFailure, isRefusal } from '../../api-errors.ts'
-import { sessionGate } from '../../session-gate.ts'
+import { type GateMoment, sessionGate } from '../../session-gate.ts'
 import { connection } from './connection.ts'
 
 export interface LiveEvent {
@@ -60,7 +60,7 @@ class LiveEvents {
   #open(): void {
     this.#close()
     if (this.#listeners.size === 0 || document.visibilityState === 'hidden') return
-    const sentAt = sessionGate.renewals()
+    const sentAt = sessionGate.now()
     const source = new EventSource('/api/events')
     this.#source = source
     source.addEventListener('open', () => {
@@ -92,7 +92,7 @@ class LiveEvents {
   async #comeBack(): Promise<void> {
     this.#close()
     this.#failures += 1
-    const sentAt = sessionGate.renewals()
+    const sentAt = sessionGate.now()
     try {
       await call(getCurrentUser, { whenSignedOut: 'refuse' })
     } catch (error) {
@@ -104,7 +104,7 @@ class LiveEvents {
     this.#openIn(pause * (0.5 + Math.random() / 2))
   }
 
-  async #signInAgain(sentAt: number): Promise<void> {
+  async #signInAgain(sentAt: GateMoment): Promise<void> {
     this.#close()
     if (this.#listeners.size > 0 && (await sessionGate.ask(sentAt))) this.#openIn(0)
   }
