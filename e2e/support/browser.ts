@@ -17,18 +17,23 @@ interface Used {
   environment?: Record<string, string>
 }
 
-/** A browser for the journeys of a file, and a program of their own with the demo companies. */
+/**
+ * A browser for the journeys of a file, and a program of their own with the demo companies. The browser goes on to the
+ * next file: every visit is a window that remembers nothing, and starting one costs as much as a short journey.
+ */
 export function useBrowser({ withProgram = true, environment = {} }: Used = {}): void {
   beforeAll(async () => {
-    const [launched, started] = await Promise.all([
-      chromium.launch({ executablePath: inject('chromium'), args: browserFlags }),
+    const [open, started] = await Promise.all([
+      browser?.isConnected() ? browser : chromium.launch({ executablePath: inject('chromium'), args: browserFlags }),
       withProgram ? OwnProgram.start(environment) : undefined,
     ])
-    browser = launched
+    browser = open
     program = started
   })
   afterAll(async () => {
-    await Promise.all([browser?.close(), program?.stop()])
+    const left = browser?.contexts() ?? []
+    await Promise.all([...left.map((context) => context.close()), program?.stop()])
+    program = undefined
   })
 }
 
