@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { openExportDesk } from '../../../test-support/export-desk.ts'
-import { readCsv } from '../../../test-support/read-sheet.ts'
 import { signedInAs } from '../../../test-support/sample-accounts.ts'
 import { waitUntil } from '../../../test-support/wait-until.ts'
 
@@ -16,7 +15,7 @@ await ownerPool.query(
   `with made as (select gen_random_uuid() as id, n from generate_series(1, $2::int) as n),
     records as (insert into record (company_id, id, module_id, form_id, form_version, info, status, created_at,
       created_by_name, updated_at, updated_by_name)
-      select $1, id, 1, 11, 1, json_build_object('full_name', repeat('x', 16000)), '{1}', now(), 'Ada Admin', now(),
+      select $1, id, 1, 11, 1, json_build_object('full_name', repeat('x', 6000)), '{1}', now(), 'Ada Admin', now(),
         'Ada Admin' from made),
     loans as (insert into loan (company_id, id, product_id, program_id, loan_no, number)
       select $1, id, 1, 11, 10000 + n, 'SL-' || 10000 + n from made)
@@ -71,9 +70,11 @@ test('all rows are of one moment, however long they take and whatever changes me
   ])
   await ownerPool.query(`update loan set number = 'XX-' || loan_no + 70000 where company_id = $1`, [lender.companyId])
   const { text, isComplete } = await exporting.taken()
-  const numbers = readCsv(text.slice(1))
+  const numbers = text
+    .trimEnd()
+    .split('\r\n')
     .slice(1)
-    .map(([number]) => Number(number?.slice(3)))
+    .map((line) => Number(line.slice(3, line.indexOf(','))))
   expect(isComplete).toBe(true)
   expect(numbers).toEqual(Array.from({ length: rows }, (_, n) => 10_001 + n))
   const back = 'update record_list set active = true, loan_no = abs(loan_no) where company_id = $1'
