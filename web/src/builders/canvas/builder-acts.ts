@@ -14,12 +14,12 @@ export const newKey = (): string => `+${crypto.randomUUID().replaceAll('-', '').
 
 /** What some elements are called together: the one by its title, several by their number. */
 export const nameOf = (store: DesignStore, keys: readonly string[], t: Translate): string =>
-  keys.length === 1 ? shownTitle(store.design, keys[0] ?? '', t) : t('formBuilder.many', { count: keys.length })
+  keys.length === 1 ? shownTitle(store.design, keys[0] ?? '', t) : t('builderProperties.many', { count: keys.length })
 
 /** Adds an element of the palette and selects it; to a place, or where the rule says. */
 export function addItem(store: DesignStore, t: Translate, item: PaletteItem, place?: Place | null): boolean {
   const title = typeName(item, t)
-  const options = [1, 2].map((count) => t('formBuilder.option', { count }))
+  const options = [1, 2].map((count) => t('builderProperties.option', { count }))
   const op = addingOf(
     store.design,
     { item, title, options, newKey },
@@ -28,14 +28,14 @@ export function addItem(store: DesignStore, t: Translate, item: PaletteItem, pla
   if (!store.do('added', title, [op])) return false
   const added = op.elements.find(({ own }) => own.title === title) ?? op.elements[0]
   store.select(added?.key ?? null)
-  store.say(t('formBuilder.said.added', { title, place: shownTitle(store.design, op.parent, t) }))
+  store.say(t('builderChanges.said.added', { title, place: shownTitle(store.design, op.parent, t) }))
   return true
 }
 
 export function moveBy(store: DesignStore, t: Translate, way: Way): void {
   const keys = store.chosen
   const place = placeOf(store.design, keys, way)
-  if (place === null) store.say(t('formBuilder.said.noWay', { title: nameOf(store, keys, t) }))
+  if (place === null) store.say(t('builderChanges.said.noWay', { title: nameOf(store, keys, t) }))
   else moveTo(store, t, keys, place)
 }
 
@@ -47,7 +47,7 @@ export function moveTo(store: DesignStore, t: Translate, keys: readonly string[]
   const at = around.indexOf(keys[0] ?? '') + 1
   const where = shownTitle(store.design, place.parent, t)
   store.choose(keys)
-  store.say(t('formBuilder.said.moved', { title, at, total: around.length, place: where }))
+  store.say(t('builderChanges.said.moved', { title, at, total: around.length, place: where }))
 }
 
 export function duplicate(store: DesignStore, t: Translate): void {
@@ -70,14 +70,14 @@ export function deactivate(store: DesignStore, t: Translate): void {
   const ops = keys.map((key): FormOp => ({ do: 'deactivate', key }))
   if (ops.length === 0 || !store.do('deactivated', title, ops)) return
   store.select(next === '' ? null : next)
-  store.say(t('formBuilder.said.deactivated', { title }))
+  store.say(t('builderChanges.said.deactivated', { title }))
 }
 
 export function restore(store: DesignStore, t: Translate, key: string): void {
   const title = shownTitle(store.design, key, t)
   if (!store.do('restored', title, [{ do: 'restore', key }])) return
   store.select(key)
-  store.say(t('formBuilder.said.restored', { title }))
+  store.say(t('builderChanges.said.restored', { title }))
 }
 
 export function retitle(store: DesignStore, key: string, title: string): void {
@@ -87,12 +87,12 @@ export function retitle(store: DesignStore, key: string, title: string): void {
 
 export function undo(store: DesignStore, t: Translate): void {
   const label = store.undo()
-  if (label !== null) store.say(t('formBuilder.said.undone', { title: labelText(label, t) }))
+  if (label !== null) store.say(t('builderChanges.said.undone', { title: labelText(label, t) }))
 }
 
 export function redo(store: DesignStore, t: Translate): void {
   const label = store.redo()
-  if (label !== null) store.say(t('formBuilder.said.redone', { title: labelText(label, t) }))
+  if (label !== null) store.say(t('builderChanges.said.redone', { title: labelText(label, t) }))
 }
 
 export interface OfferedLibrary {

@@ -42,17 +42,23 @@ export function pasteFrom(clipboard: Clipboard, store: DesignStore, t: Translate
   const count = copied.flat().length
   if (count === 0) return false
   if (count > mostPasted) {
-    store.say(t('formBuilder.said.tooMany', { most: mostPasted }))
+    store.say(t('builderChanges.said.tooMany', { most: mostPasted }))
     return true
   }
   const place = placeFor(store, String(copied[0]?.[0]?.own.type ?? ''))
   const pasting = pastingOf(store.design, copied, place, newKey)
   const [title = ''] = titlesOf(copied)
-  if (!store.do('pasted', copied.length === 1 ? title : t('formBuilder.many', { count: copied.length }), pasting.ops))
+  if (
+    !store.do(
+      'pasted',
+      copied.length === 1 ? title : t('builderProperties.many', { count: copied.length }),
+      pasting.ops,
+    )
+  )
     return true
   store.choose(pasting.keys)
   const name = nameOf(store, pasting.keys, t)
-  store.say(t('formBuilder.said.pasted', { title: name }))
+  store.say(t('builderChanges.said.pasted', { title: name }))
   if (pasting.lost.length > 0) showWarning(t('formBuilder.pastedLost', { title: name, list: pasting.lost.join(', ') }))
   return true
 }

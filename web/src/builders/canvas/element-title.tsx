@@ -40,7 +40,7 @@ function TitleBox({ id, className }: { id: string; className: string }) {
   return (
     <input
       className={`input btitle-box ${className}`}
-      aria-label={t('formBuilder.props.title')}
+      aria-label={t('builderProperties.props.title')}
       maxLength={500}
       value={text}
       ref={(box) => box?.focus()}

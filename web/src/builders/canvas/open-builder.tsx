@@ -238,7 +238,7 @@ function useKeyList() {
     told('Alt ← →', t('formBuilder.keyList.outIn')),
     told('A', t('formBuilder.keyList.add')),
     told('M', t('formBuilder.tools.moveTo')),
-    told('F2', t('formBuilder.props.title')),
+    told('F2', t('builderProperties.props.title')),
     told('Enter', t('formBuilder.keyList.properties')),
     told('Ctrl D', t('formBuilder.tools.duplicate')),
     told('Ctrl C X V', t('formBuilder.keyList.copy')),

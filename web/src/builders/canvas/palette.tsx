@@ -79,8 +79,8 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
       </div>
       <div className="bscroll">
         {groups.map(({ group, items }) => (
-          <section key={group} aria-label={t(`formBuilder.groups.${group}`)}>
-            <h2 className="pgrp">{t(`formBuilder.groups.${group}`)}</h2>
+          <section key={group} aria-label={t(`builderElements.groups.${group}`)}>
+            <h2 className="pgrp">{t(`builderElements.groups.${group}`)}</h2>
             <div className="pal">
               {items.map((item) => (
                 <button
@@ -98,8 +98,8 @@ export function Palette({ offered, search, onAdded }: PaletteProps) {
         ))}
         {groups.length === 0 && shelves.length === 0 && <p className="bnote quiet">{t('formBuilder.nothingFound')}</p>}
         {shelves.length > 0 && (
-          <section aria-label={t('formBuilder.groups.libraries')}>
-            <h2 className="pgrp">{t('formBuilder.groups.libraries')}</h2>
+          <section aria-label={t('builderElements.groups.libraries')}>
+            <h2 className="pgrp">{t('builderElements.groups.libraries')}</h2>
             <div className="pal shelves">
               {shelves.map((one) => (
                 <button

@@ -51,7 +51,7 @@ export const labelText = ({ act, title }: CommandLabel, t: Translate): string =>
 /** What an element is called on the page: its title, or what kind of thing it is. */
 export function shownTitle(design: Design, key: string, t: Translate): string {
   const node = design.get(key)
-  if (key === '' || node === undefined) return t('formBuilder.said.form')
+  if (key === '' || node === undefined) return t('builderChanges.said.form')
   const title = nodeTitle(node)
   return typeof node.own.title === 'string' && node.own.title !== ''
     ? title
@@ -67,4 +67,4 @@ const known = new Set(
 /** The kind of an element in the reader's language; as it is stored where nobody knows it. */
 export const typeName = (type: string, t: Translate): string =>
   // Each name of the list above has its sentence.
-  known.has(type) ? t(`formBuilder.types.${type as 'text'}`) : type
+  known.has(type) ? t(`builderElements.types.${type as 'text'}`) : type

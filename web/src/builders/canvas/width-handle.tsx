@@ -23,7 +23,7 @@ export function WidthHandle({ id, frame }: { id: string; frame: RefObject<HTMLEl
       ends.abort()
       field.style.gridColumn = ''
       if (!isTaken || width === 0) return
-      if (store.set(id, 'width', width)) store.say(t('formBuilder.said.width', { width }))
+      if (store.set(id, 'width', width)) store.say(t('builderChanges.said.width', { width }))
     }
     const pull = ({ clientX }: { clientX: number }) => {
       width = Math.min(12, Math.max(1, Math.round((clientX - left) / column)))

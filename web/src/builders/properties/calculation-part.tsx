@@ -50,16 +50,16 @@ export function CalculationPart({ id }: { id: string }) {
     () =>
       fields.all
         .filter(({ key }) => isSummed(design, key) && sumOf(design, key) === null)
-        .map((field) => ({ field, title: t('formBuilder.calculation.sumOf', { title: field.title }) })),
+        .map((field) => ({ field, title: t('builderRules.calculation.sumOf', { title: field.title }) })),
     [design, fields, t],
   )
   const sum = (column: string) => {
-    const title = t('formBuilder.calculation.sumOf', { title: store.titleOf(column) })
+    const title = t('builderRules.calculation.sumOf', { title: store.titleOf(column) })
     const added = addingSum(store.design, column, { title, newKey })
     return added !== null && store.do('added', title, [added.op]) ? { id: added.id, title } : null
   }
   if (node === undefined) return null
-  if (fields.byId.get(own)?.isColumn) return <p className="quiet">{t('formBuilder.calculation.notInRows')}</p>
+  if (fields.byId.get(own)?.isColumn) return <p className="quiet">{t('builderRules.calculation.notInRows')}</p>
   return (
     <>
       {calculations.map((one, at) => (
@@ -83,7 +83,7 @@ export function CalculationPart({ id }: { id: string }) {
         leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => keep([...calculations, { formulas: [] }])}
       >
-        {calculations.length === 0 ? t('formBuilder.calculation.add') : t('formBuilder.calculation.otherwise')}
+        {calculations.length === 0 ? t('builderRules.calculation.add') : t('builderRules.calculation.otherwise')}
       </Button>
       {calculations.length > 0 && <TryIt element={id} own={own} calculations={calculations} />}
     </>
@@ -111,10 +111,10 @@ function FormulaBox({ place, calculation, own, onChange, onRemove, ...typing }: 
   const parsed = parseFormula(formulas, (field) => (fields.byId.get(field)?.isColumn === false ? 0 : undefined))
   const error = parsed.ok || formulas.length === 0 ? null : parsed
   return (
-    <section className="rule-edit stack" aria-label={`${t('formBuilder.calculation.formula')} ${place}`}>
+    <section className="rule-edit stack" aria-label={`${t('builderRules.calculation.formula')} ${place}`}>
       <FormulaEditor
-        label={t('formBuilder.calculation.formula')}
-        help={t('formBuilder.calculation.help')}
+        label={t('builderRules.calculation.formula')}
+        help={t('builderRules.calculation.help')}
         items={formulas}
         own={own}
         wrongAt={error?.position ?? null}
@@ -125,7 +125,7 @@ function FormulaBox({ place, calculation, own, onChange, onRemove, ...typing }: 
           {error.error} {error.position}
         </p>
       )}
-      <h3>{t('formBuilder.calculation.when')}</h3>
+      <h3>{t('builderRules.calculation.when')}</h3>
       <ConditionRows
         conditions={conditions}
         driver={own}
@@ -133,7 +133,7 @@ function FormulaBox({ place, calculation, own, onChange, onRemove, ...typing }: 
       />
       <IconButton
         size="sm"
-        label={t('formBuilder.calculation.remove', { count: place })}
+        label={t('builderRules.calculation.remove', { count: place })}
         icon={<IconTrash size={16} stroke={1.75} />}
         onClick={onRemove}
       />

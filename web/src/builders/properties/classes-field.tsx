@@ -17,7 +17,7 @@ export function ClassesField({
   return (
     <ManyChoice
       label={label}
-      data={elementClasses.map((one) => ({ value: one, label: t(`formBuilder.looks.${one}`) }))}
+      data={elementClasses.map((one) => ({ value: one, label: t(`builderProperties.looks.${one}`) }))}
       value={classesIn(value)}
       onChange={(names) => onChange([...widthsIn(value), ...names].join(' ') || null)}
     />

@@ -24,14 +24,14 @@ export function ComparisonRow({ driver, comparison, onChange }: ComparisonRowPro
   return (
     <div className="condition grow">
       <Choice
-        aria-label={t('formBuilder.rule.field')}
-        placeholder={t('formBuilder.rule.field')}
+        aria-label={t('builderRules.rule.field')}
+        placeholder={t('builderRules.rule.field')}
         data={withKept(data, field)}
         value={field}
         onChange={(to) => onChange({ ...comparison, field: to })}
       />
       <Choice
-        aria-label={t('formBuilder.rule.operator')}
+        aria-label={t('builderRules.rule.operator')}
         data={operatorsFor(asked?.type ?? '', t)}
         value={as}
         onChange={(to) => onChange({ ...comparison, as: to })}
@@ -39,10 +39,10 @@ export function ComparisonRow({ driver, comparison, onChange }: ComparisonRowPro
       {as !== 'empty' && (
         <>
           <Choice
-            aria-label={t('formBuilder.rule.with')}
+            aria-label={t('builderRules.rule.with')}
             data={[
-              { value: 'value', label: t('formBuilder.rule.withValue') },
-              { value: 'field', label: t('formBuilder.rule.withField') },
+              { value: 'value', label: t('builderRules.rule.withValue') },
+              { value: 'field', label: t('builderRules.rule.withField') },
             ]}
             value={isField ? 'field' : 'value'}
             onChange={(to) => {
@@ -52,16 +52,16 @@ export function ComparisonRow({ driver, comparison, onChange }: ComparisonRowPro
           />
           {isField ? (
             <Choice
-              aria-label={t('formBuilder.rule.otherField')}
-              placeholder={t('formBuilder.rule.field')}
+              aria-label={t('builderRules.rule.otherField')}
+              placeholder={t('builderRules.rule.field')}
               data={withKept(data, value)}
               value={value}
               onChange={(to) => onChange({ ...comparison, value: to })}
             />
           ) : asked !== undefined && asked.options.length > 0 && ['=', '!='].includes(as) ? (
             <Choice
-              aria-label={t('formBuilder.rule.value')}
-              placeholder={t('formBuilder.rule.value')}
+              aria-label={t('builderRules.rule.value')}
+              placeholder={t('builderRules.rule.value')}
               data={withKept(
                 asked.options.map(({ id, text }) => ({ value: id, label: text })),
                 value,
@@ -71,7 +71,7 @@ export function ComparisonRow({ driver, comparison, onChange }: ComparisonRowPro
             />
           ) : (
             <TextField
-              aria-label={t('formBuilder.rule.value')}
+              aria-label={t('builderRules.rule.value')}
               value={value}
               onChange={(event) => onChange({ ...comparison, value: event.currentTarget.value })}
             />

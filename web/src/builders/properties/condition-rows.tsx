@@ -46,7 +46,7 @@ export function ConditionRows({ conditions, onChange, driver, depth = 0, joins, 
       {conditions.length > 1 && onJoin && <JoinChoice value={joins ?? 'all'} onChange={onJoin} />}
       {conditions.map((one, at) => {
         const joining = joiningOf(one)
-        const removing = t('formBuilder.rule.removeCondition', { count: at + 1 })
+        const removing = t('builderRules.rule.removeCondition', { count: at + 1 })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no name but their place
           <div key={at} className={joining === null ? 'condition' : 'condition is-group'}>
@@ -79,11 +79,11 @@ export function ConditionRows({ conditions, onChange, driver, depth = 0, joins, 
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => add(blank)}
         >
-          {t('formBuilder.rule.addCondition')}
+          {t('builderRules.rule.addCondition')}
         </Button>
         {depth < deepest && (
           <Button variant="subtle" onClick={() => add(groupOf(joins === 'any' ? 'all' : 'any', [blank, blank]))}>
-            {t('formBuilder.rule.addGroup')}
+            {t('builderRules.rule.addGroup')}
           </Button>
         )}
       </div>
@@ -95,8 +95,8 @@ function JoinChoice({ value, onChange }: { value: Joining; onChange: (to: Joinin
   const { t } = useTranslation()
   return (
     <Choice
-      label={t('formBuilder.rule.join')}
-      data={(['all', 'any'] as const).map((one) => ({ value: one, label: t(`formBuilder.rule.joins.${one}`) }))}
+      label={t('builderRules.rule.join')}
+      data={(['all', 'any'] as const).map((one) => ({ value: one, label: t(`builderRules.rule.joins.${one}`) }))}
       value={value}
       onChange={(to) => onChange(to === 'any' ? 'any' : 'all')}
     />

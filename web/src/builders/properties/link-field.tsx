@@ -10,10 +10,10 @@ export function LinkField({ label, value, onTyped }: { label: string; value: str
   return (
     <TypedLine
       label={label}
-      description={t('formBuilder.linkHelp')}
+      description={t('builderProperties.linkHelp')}
       most={2_000}
       value={value}
-      error={refused ? t('formBuilder.linkWrong') : undefined}
+      error={refused ? t('builderProperties.linkWrong') : undefined}
       onTyped={(text) => {
         const to = text.trim()
         const isFine = to === '' || safeHref(to) !== null

@@ -32,14 +32,14 @@ export function ManyProperties({ keys }: { keys: readonly string[] }) {
     <>
       <div className="phead is-many">
         <h2>{title}</h2>
-        <p className="quiet">{t('formBuilder.manyHelp')}</p>
+        <p className="quiet">{t('builderProperties.manyHelp')}</p>
       </div>
       <div className="bscroll pbox stack">
-        {common.length === 0 && <p className="quiet">{t('formBuilder.nothingCommon')}</p>}
+        {common.length === 0 && <p className="quiet">{t('builderProperties.nothingCommon')}</p>}
         {common.map((name) => {
           const values = nodes.map(({ own }) => own[memberOf(name)])
           const { control } = properties[name]
-          const label = t(`formBuilder.props.${name}`)
+          const label = t(`builderProperties.props.${name}`)
           if (control.kind === 'flag') {
             const on = values.filter((value) => value === true).length
             return (
@@ -59,7 +59,7 @@ export function ManyProperties({ keys }: { keys: readonly string[] }) {
             <TypedLine
               key={name}
               label={label}
-              description={isSame ? undefined : t('formBuilder.differs')}
+              description={isSame ? undefined : t('builderProperties.differs')}
               value={shown}
               onTyped={(typed) => {
                 if (control.kind !== 'number') return set(name, typed === '' ? null : typed)

@@ -45,7 +45,7 @@ export function MeaningPart({ id }: { id: string }) {
   const figures = useQuery(figuresQuery(program))
   const needs = useQuery(needsQuery(program))
   if (node === undefined) return null
-  if (!node.published) return <p className="quiet">{t('formBuilder.meaning.afterPublishing')}</p>
+  if (!node.published) return <p className="quiet">{t('builderProperties.meaning.afterPublishing')}</p>
   return (
     <Loaded queries={{ figures, needs }} skeleton={<RowsSkeleton rows={4} />}>
       {(data) => (
@@ -83,7 +83,7 @@ function MeaningChoice({ field, shown }: { field: string; shown: ProgramFigures 
       call(saveProgramFigures, { params: { id: shown.program._id }, body: { figures, rev: shown.rev } }),
     ['setup', 'figures', shown.program._id],
   )
-  if (mine === undefined) return <p className="quiet">{t('formBuilder.meaning.noneFits')}</p>
+  if (mine === undefined) return <p className="quiet">{t('builderProperties.meaning.noneFits')}</p>
   const fitting = meanings.filter((one) => mine.kinds.includes(kindOfMeaning[one]))
   const change = (to: Meaning | undefined) => {
     const without = now === undefined ? {} : { [now]: (shown.figures[now] ?? []).filter((path) => !isOwn(path)) }
@@ -95,11 +95,11 @@ function MeaningChoice({ field, shown }: { field: string; shown: ProgramFigures 
   return (
     <>
       <Choice
-        label={t('formBuilder.meaning.means')}
-        description={t('formBuilder.meaning.ofPrograms', {
+        label={t('builderProperties.meaning.means')}
+        description={t('builderProperties.meaning.ofPrograms', {
           programs: shown.programs.map(({ title }) => title).join(', '),
         })}
-        placeholder={t('formBuilder.values.none')}
+        placeholder={t('builderProperties.values.none')}
         data={fitting.map((value) => ({ value, label: t(`figures.meanings.${value}`) }))}
         value={now ?? ''}
         disabled={save.isPending}
@@ -130,7 +130,7 @@ function Needs({ field, shown }: { field: string; shown: ProgramNeeds }) {
     conditionsOf(when)
       .map(
         (one) =>
-          `${byId.get(one.field)?.title ?? one.field} ${t(`formBuilder.rule.operators.${one.as}`)} ${said(one.value)}`,
+          `${byId.get(one.field)?.title ?? one.field} ${t(`builderRules.rule.operators.${one.as}`)} ${said(one.value)}`,
       )
       .join(', ')
   const add = () =>
@@ -146,9 +146,9 @@ function Needs({ field, shown }: { field: string; shown: ProgramNeeds }) {
       { onSuccess: () => setTitle('') },
     )
   return (
-    <section className="stack" aria-label={t('formBuilder.meaning.needs')}>
-      <h3>{t('formBuilder.meaning.needs')}</h3>
-      {asking.length === 0 && <p className="quiet">{t('formBuilder.meaning.noNeeds')}</p>}
+    <section className="stack" aria-label={t('builderProperties.meaning.needs')}>
+      <h3>{t('builderProperties.meaning.needs')}</h3>
+      {asking.length === 0 && <p className="quiet">{t('builderProperties.meaning.noNeeds')}</p>}
       <ul className="used">
         {asking.map((one) => (
           <li key={one._id} className="rule">
@@ -160,29 +160,29 @@ function Needs({ field, shown }: { field: string; shown: ProgramNeeds }) {
         <>
           {options.length > 0 ? (
             <Choice
-              label={t('formBuilder.meaning.answer')}
-              placeholder={t('formBuilder.meaning.anyAnswer')}
+              label={t('builderProperties.meaning.answer')}
+              placeholder={t('builderProperties.meaning.anyAnswer')}
               data={options.map(({ id, text }) => ({ value: id, label: text }))}
               value={answer}
               onChange={setAnswer}
             />
           ) : (
             <TextField
-              label={t('formBuilder.meaning.answer')}
-              placeholder={t('formBuilder.meaning.anyAnswer')}
+              label={t('builderProperties.meaning.answer')}
+              placeholder={t('builderProperties.meaning.anyAnswer')}
               maxLength={500}
               value={answer}
               onChange={(event) => setAnswer(event.currentTarget.value)}
             />
           )}
           <TextField
-            label={t('formBuilder.meaning.document')}
+            label={t('builderProperties.meaning.document')}
             maxLength={200}
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
           <Button variant="default" disabled={title.trim() === ''} loading={save.isPending} onClick={add}>
-            {t('formBuilder.meaning.addNeed')}
+            {t('builderProperties.meaning.addNeed')}
           </Button>
         </>
       )}

@@ -31,25 +31,25 @@ export function OptionsField({ id, label }: { id: string; label: string }) {
     <>
       <TypedLine
         label={label}
-        description={t('formBuilder.optionsHelp')}
+        description={t('builderProperties.optionsHelp')}
         rows={Math.min(Math.max(before.length + 1, 4), 12)}
         value={before.map(({ text }) => text).join('\n')}
         onTyped={(text) => set(optionsOf(text, before))}
       />
       <div className="row">
-        <span className="grow">{t('formBuilder.fillWith')}</span>
+        <span className="grow">{t('builderProperties.fillWith')}</span>
         <ActionMenu
-          label={t('formBuilder.fillWith')}
+          label={t('builderProperties.fillWith')}
           actions={[
-            { title: t('formBuilder.fills.states'), icon: IconListDetails, onChoose: () => set(states) },
-            ...(statuses.length > 0 ? [fill(t('formBuilder.types.status'), titlesOf(statuses))] : []),
-            ...(sources.length > 0 ? [fill(t('formBuilder.types.source'), titlesOf(sources))] : []),
+            { title: t('builderProperties.fills.states'), icon: IconListDetails, onChoose: () => set(states) },
+            ...(statuses.length > 0 ? [fill(t('builderElements.types.status'), titlesOf(statuses))] : []),
+            ...(sources.length > 0 ? [fill(t('builderElements.types.source'), titlesOf(sources))] : []),
           ]}
         />
       </div>
       {before.length > 0 && before.length <= mostIds && (
         <details>
-          <summary>{t('formBuilder.optionIds')}</summary>
+          <summary>{t('builderProperties.optionIds')}</summary>
           <div className="stack">
             {before.map((option, at) => (
               <TypedLine

@@ -79,7 +79,7 @@ function PropertiesOf({ id, wanted, onWanted }: PropertiesOfProps) {
       <nav className="ptabs" aria-label={t('formBuilder.panels.properties')}>
         {parts.map((one) => (
           <button key={one} type="button" className="tab" aria-pressed={one === part} onClick={() => onWanted(one)}>
-            {t(`formBuilder.propertyGroups.${one}`)}
+            {t(`builderProperties.propertyGroups.${one}`)}
           </button>
         ))}
       </nav>
@@ -119,7 +119,7 @@ function Naming({ id }: { id: string }) {
   return (
     <>
       <TypedLine
-        label={t('formBuilder.props.id')}
+        label={t('builderProperties.props.id')}
         value={idOf(node)}
         most={100}
         readOnly={node.published}
@@ -129,7 +129,7 @@ function Naming({ id }: { id: string }) {
       />
       {isFieldLike(type) && becoming.length > 1 && (
         <Choice
-          label={t('formBuilder.props.type')}
+          label={t('builderProperties.props.type')}
           data={becoming.map((value) => ({ value, label: typeName(value, t) }))}
           value={type}
           onChange={(to) => store.set(id, 'type', to)}
@@ -137,7 +137,7 @@ function Naming({ id }: { id: string }) {
       )}
       {library !== undefined && (
         <div className="row">
-          <span className="grow quiet">{t('formBuilder.libraryVersion', { version: library.version ?? 1 })}</span>
+          <span className="grow quiet">{t('builderProperties.libraryVersion', { version: library.version ?? 1 })}</span>
           <Button
             variant="default"
             onClick={() =>
@@ -146,13 +146,13 @@ function Naming({ id }: { id: string }) {
               ])
             }
           >
-            {t('formBuilder.detach')}
+            {t('builderProperties.detach')}
           </Button>
         </div>
       )}
       {users.length > 0 && (
-        <section aria-label={t('formBuilder.usedBy')}>
-          <h3>{t('formBuilder.usedBy')}</h3>
+        <section aria-label={t('builderProperties.usedBy')}>
+          <h3>{t('builderProperties.usedBy')}</h3>
           <ul className="used">
             {users.slice(0, 20).map((one) => (
               <li key={one.key}>

@@ -16,7 +16,7 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
   const member = memberOf(name)
   const node = useReading((one) => one.design.get(id))
   const value: unknown = node?.own[member]
-  const label = t(`formBuilder.props.${name}`)
+  const label = t(`builderProperties.props.${name}`)
   const { control } = properties[name]
   const set = (to: unknown) => store.set(id, member, to)
   switch (control.kind) {
@@ -61,10 +61,10 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
       return (
         <Choice
           label={label}
-          placeholder={t('formBuilder.values.none')}
+          placeholder={t('builderProperties.values.none')}
           data={control.among.map((one) => ({
             value: one,
-            label: /^\d/.test(one) ? one : t(`formBuilder.values.${one as 'terms'}`), // Its words are the list's.
+            label: /^\d/.test(one) ? one : t(`builderProperties.values.${one as 'terms'}`), // Its words are the list's.
           }))}
           value={textOf(value)}
           onChange={(to) => set(to === '' ? null : /^\d+$/.test(to) ? Number(to) : to)}
@@ -86,7 +86,7 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
       return (
         <TypedLine
           label={label}
-          description={t('formBuilder.fileTypesHelp')}
+          description={t('builderProperties.fileTypesHelp')}
           value={Array.isArray(value) ? value.join(', ') : ''}
           onTyped={(text) => {
             const types = text.split(/[\s,]+/).filter(Boolean)
@@ -102,10 +102,10 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
       return (
         <Choice
           label={label}
-          placeholder={t('formBuilder.values.together')}
+          placeholder={t('builderProperties.values.together')}
           data={[
-            { value: 'each', label: t('formBuilder.values.each') },
-            { value: 'private', label: t('formBuilder.values.private') },
+            { value: 'each', label: t('builderProperties.values.each') },
+            { value: 'private', label: t('builderProperties.values.private') },
           ]}
           value={value === 'private' ? 'private' : value === true ? 'each' : ''}
           onChange={(to) => set(to === '' ? null : to === 'private' ? 'private' : true)}
@@ -133,7 +133,7 @@ function ColumnField({ label, value, onChange }: { label: string; value: string;
   return (
     <Choice
       label={label}
-      placeholder={t('formBuilder.values.none')}
+      placeholder={t('builderProperties.values.none')}
       data={columns.map((node) => ({ value: idOf(node), label: shownTitle(store.design, node.key, t) }))}
       value={value}
       onChange={onChange}

@@ -50,21 +50,21 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
       <table className="broles">
         <thead>
           <tr>
-            <th scope="col">{t('formBuilder.roles.role')}</th>
+            <th scope="col">{t('builderProperties.roles.role')}</th>
             {shown.map((column) => (
               <th key={column} scope="col">
-                {t(`formBuilder.roles.${column}`)}
+                {t(`builderProperties.roles.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{t('formBuilder.values.all')}</th>
+            <th scope="row">{t('builderProperties.values.all')}</th>
             {shown.map((column) => (
               <td key={column}>
                 <Check
-                  aria-label={`${t('formBuilder.values.all')}: ${t(`formBuilder.roles.${column}`)}`}
+                  aria-label={`${t('builderProperties.values.all')}: ${t(`builderProperties.roles.${column}`)}`}
                   checked={isAll(column)}
                   onChange={(event) => putAll(column, event.currentTarget.checked)}
                 />
@@ -80,14 +80,14 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
                   {around !== null && (
                     <span className="quiet">
                       {' '}
-                      {t('formBuilder.roles.hiddenBy', { title: shownTitle(design, around, t) })}
+                      {t('builderProperties.roles.hiddenBy', { title: shownTitle(design, around, t) })}
                     </span>
                   )}
                 </th>
                 {shown.map((column) => (
                   <td key={column}>
                     <Check
-                      aria-label={`${title}: ${t(`formBuilder.roles.${column}`)}`}
+                      aria-label={`${title}: ${t(`builderProperties.roles.${column}`)}`}
                       checked={isNamed(column, _id) !== isDenial(column)}
                       onChange={(event) => put(column, _id, event.currentTarget.checked)}
                     />
@@ -98,9 +98,9 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
           })}
         </tbody>
       </table>
-      <p className="quiet">{t('formBuilder.hiddenMeansVisitors')}</p>
+      <p className="quiet">{t('builderProperties.hiddenMeansVisitors')}</p>
       <p className="quiet">
-        {t('formBuilder.roles.ownTable')}{' '}
+        {t('builderProperties.roles.ownTable')}{' '}
         <AppLink className="link" to={paths.roles()}>
           {t('menus.roles')}
         </AppLink>

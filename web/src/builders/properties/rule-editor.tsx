@@ -45,7 +45,7 @@ export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) 
   })
   return (
     <div className="rule-edit stack" ref={around}>
-      <h3>{t('formBuilder.rule.whenTitle')}</h3>
+      <h3>{t('builderRules.rule.whenTitle')}</h3>
       <OwnComparison driver={driver} edited={edited} onChange={change} />
       <ConditionRows
         conditions={edited.conditions}
@@ -54,35 +54,35 @@ export function RuleEditor({ driver, rule, onDone, onCancel }: RuleEditorProps) 
         joins={edited.joins}
         onJoin={(joins) => change({ joins })}
       />
-      <h3>{t('formBuilder.rule.thenTitle')}</h3>
+      <h3>{t('builderRules.rule.thenTitle')}</h3>
       <ManyChoice
-        label={t('formBuilder.rule.hides')}
+        label={t('builderRules.rule.hides')}
         data={elements}
         value={edited.hides}
         onChange={(hides) => change({ hides })}
       />
       <ManyChoice
-        label={t('formBuilder.rule.requires')}
+        label={t('builderRules.rule.requires')}
         data={fields}
         value={edited.requires}
         onChange={(requires) => change({ requires })}
       />
       <ManyChoice
-        label={t('formBuilder.rule.locks')}
+        label={t('builderRules.rule.locks')}
         data={fields}
         value={edited.locks}
         onChange={(locks) => change({ locks })}
       />
       <SetRows sets={edited.sets} fields={fields} onChange={(sets) => change({ sets })} />
       <TextField
-        label={t('formBuilder.rule.says')}
+        label={t('builderRules.rule.says')}
         maxLength={5_000}
         value={edited.says}
         onChange={(event) => change({ says: event.currentTarget.value })}
       />
       <div className="row">
         <Button onClick={() => onDone(ruleOf(edited, rule, (id) => holders.has(id) && !byId.has(id)))}>
-          {t('formBuilder.rule.done')}
+          {t('builderRules.rule.done')}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('shared.cancel')}
@@ -104,26 +104,26 @@ function OwnComparison({ driver, edited: { as, values }, onChange }: OwnComparis
   const { byId } = useFormFields()
   const field = byId.get(driver)
   const options = field?.options ?? []
-  const always = { value: 'always', label: t('formBuilder.rule.always') }
+  const always = { value: 'always', label: t('builderRules.rule.always') }
   return (
     <>
       <Choice
-        label={t('formBuilder.rule.operator')}
+        label={t('builderRules.rule.operator')}
         data={withKept([...operatorsFor(field?.type ?? '', t), always], as)}
         value={as}
         onChange={(to) => onChange({ as: to })}
       />
       {as === 'empty' || as === 'always' ? null : options.length > 0 ? (
         <ManyChoice
-          label={t('formBuilder.rule.value')}
+          label={t('builderRules.rule.value')}
           data={options.map(({ id, text }) => ({ value: id, label: text }))}
           value={values.map(String)}
           onChange={(to) => onChange({ values: to })}
         />
       ) : (
         <TextArea
-          label={t('formBuilder.rule.value')}
-          description={t('formBuilder.rule.valueHelp')}
+          label={t('builderRules.rule.value')}
+          description={t('builderRules.rule.valueHelp')}
           rows={Math.min(Math.max(values.length, 1), 6)}
           value={values.map(String).join('\n')}
           onChange={(event) => {
@@ -157,8 +157,8 @@ function SetRows({ sets, fields, onChange }: SetRowsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: they have no name but their place
           <div key={at} className="condition is-set">
             <Choice
-              label={t('formBuilder.rule.sets')}
-              placeholder={t('formBuilder.values.none')}
+              label={t('builderRules.rule.sets')}
+              placeholder={t('builderProperties.values.none')}
               data={withKept(fields, one.field)}
               value={one.field}
               onChange={(field) => change(at, { field, value: '' })}
@@ -166,8 +166,8 @@ function SetRows({ sets, fields, onChange }: SetRowsProps) {
             {one.field !== '' &&
               (options.length > 0 ? (
                 <Choice
-                  label={t('formBuilder.rule.setsTo')}
-                  placeholder={t('formBuilder.values.blank')}
+                  label={t('builderRules.rule.setsTo')}
+                  placeholder={t('builderProperties.values.blank')}
                   data={withKept(
                     options.map(({ id, text }) => ({ value: id, label: text })),
                     String(one.value ?? ''),
@@ -177,7 +177,7 @@ function SetRows({ sets, fields, onChange }: SetRowsProps) {
                 />
               ) : (
                 <TextField
-                  label={t('formBuilder.rule.setsTo')}
+                  label={t('builderRules.rule.setsTo')}
                   value={String(one.value ?? '')}
                   onChange={(event) => change(at, { value: event.currentTarget.value })}
                 />
@@ -185,7 +185,7 @@ function SetRows({ sets, fields, onChange }: SetRowsProps) {
             {sets.length > 1 && (
               <IconButton
                 size="sm"
-                label={t('formBuilder.rule.removeSet', { count: at + 1 })}
+                label={t('builderRules.rule.removeSet', { count: at + 1 })}
                 icon={<IconTrash size={16} stroke={1.75} />}
                 onClick={() => onChange(sets.toSpliced(at, 1))}
               />
@@ -199,7 +199,7 @@ function SetRows({ sets, fields, onChange }: SetRowsProps) {
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => onChange([...sets, { field: '', value: '' }])}
         >
-          {t('formBuilder.rule.addSet')}
+          {t('builderRules.rule.addSet')}
         </Button>
       )}
     </>

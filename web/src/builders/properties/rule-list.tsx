@@ -22,7 +22,7 @@ export function RuleList({ onShow }: { onShow: () => void }) {
     const formulas = calculations.map(({ conditions = [], formulas: items }) => {
       const when = conditions.map((one: Condition) => conditionWords(one, words))
       const formula = `${shownTitle(design, key, t)} = ${textOfFormula(items, words.name)}`
-      return when.length === 0 ? formula : t('formBuilder.rule.when', { condition: when.join(', '), act: formula })
+      return when.length === 0 ? formula : t('builderRules.rule.when', { condition: when.join(', '), act: formula })
     })
     return [
       ...rules.map((text) => ({ key, text, icon: IconSitemap })),
@@ -31,7 +31,7 @@ export function RuleList({ onShow }: { onShow: () => void }) {
   })
   return (
     <section className="card brules" aria-label={t('formBuilder.panels.rules')}>
-      {lines.length === 0 && <p className="bnote quiet">{t('formBuilder.rule.none')}</p>}
+      {lines.length === 0 && <p className="bnote quiet">{t('builderRules.rule.none')}</p>}
       <ul>
         {lines.map(({ key, text, icon: Icon }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name but their place

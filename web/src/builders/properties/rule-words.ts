@@ -14,8 +14,8 @@ const isOperator = (as: string): as is Operator => operators.some((one) => one =
 
 /** A comparison in the words of the kind of field: a date is after another one. */
 function operatorWord(as: string, type: string, t: Translate): string {
-  if (dates.has(type) && isOfDates(as)) return t(`formBuilder.rule.ofDates.${as}`)
-  return isOperator(as) ? t(`formBuilder.rule.operators.${as}`) : as
+  if (dates.has(type) && isOfDates(as)) return t(`builderRules.rule.ofDates.${as}`)
+  return isOperator(as) ? t(`builderRules.rule.operators.${as}`) : as
 }
 
 export const operatorsFor = (type: string, t: Translate) =>
@@ -35,7 +35,7 @@ const listOf = (value: unknown): string[] =>
 /** A rule as a sentence. */
 export function ruleSentence(design: Design, driver: string, rule: ControlSetting, t: Translate): string {
   const words = wordsOf(design, t)
-  return t('formBuilder.rule.when', {
+  return t('builderRules.rule.when', {
     condition: conditionOfRule(rule, driver, words),
     act: actsOf(rule, words).join(', '),
   })
@@ -67,14 +67,14 @@ function conditionOfRule(rule: ControlSetting, driver: string, words: Words): st
   const value = list.map((one) => words.said(driver, one)).join(', ')
   const own = isNothing && as !== 'empty' ? '' : comparison({ field: driver, as: asked, value }, words)
   const parts = [own, joined(rule.all, 'and', words), joined(rule.any, 'or', words)].filter((one) => one !== '')
-  if (parts.length === 0) return words.t('formBuilder.rule.always')
-  return parts.reduce((one, other) => words.t('formBuilder.rule.and', { one, other }))
+  if (parts.length === 0) return words.t('builderRules.rule.always')
+  return parts.reduce((one, other) => words.t('builderRules.rule.and', { one, other }))
 }
 
 function joined(conditions: readonly Condition[] | undefined, by: 'and' | 'or', words: Words, isInner = false): string {
   const parts = (conditions ?? []).map((one) => conditionWords(one, words, true))
   if (parts.length === 0) return ''
-  const sentence = parts.reduce((one, other) => words.t(`formBuilder.rule.${by}`, { one, other }))
+  const sentence = parts.reduce((one, other) => words.t(`builderRules.rule.${by}`, { one, other }))
   return parts.length > 1 && (isInner || by === 'or') ? `(${sentence})` : sentence
 }
 
@@ -89,7 +89,7 @@ export function conditionWords(condition: Condition, words: Words, isInner = fal
 function comparison({ field, as, value }: { field: string; as: string; value: string }, words: Words): string {
   const { t, name, type } = words
   const operator = operatorWord(as, type(field), t)
-  return t('formBuilder.rule.if', { field: name(field), operator, value: as === 'empty' ? '' : value }).trim()
+  return t('builderRules.rule.if', { field: name(field), operator, value: as === 'empty' ? '' : value }).trim()
 }
 
 function actsOf(rule: ControlSetting, { t, name, said }: Words): string[] {
@@ -97,12 +97,12 @@ function actsOf(rule: ControlSetting, { t, name, said }: Words): string[] {
   const hidden = [...(rule.hide_sections ?? []), ...(rule.hide_fields ?? [])]
   const sets = rule.set === undefined ? [] : Array.isArray(rule.set) ? rule.set : [rule.set]
   return [
-    ...(hidden.length > 0 ? [t('formBuilder.rule.hide', { list: named(hidden) })] : []),
-    ...(rule.require_fields?.length ? [t('formBuilder.rule.require', { list: named(rule.require_fields) })] : []),
-    ...(rule.readonly_fields?.length ? [t('formBuilder.rule.lock', { list: named(rule.readonly_fields) })] : []),
+    ...(hidden.length > 0 ? [t('builderRules.rule.hide', { list: named(hidden) })] : []),
+    ...(rule.require_fields?.length ? [t('builderRules.rule.require', { list: named(rule.require_fields) })] : []),
+    ...(rule.readonly_fields?.length ? [t('builderRules.rule.lock', { list: named(rule.readonly_fields) })] : []),
     ...sets.map(({ field, value }) =>
-      t('formBuilder.rule.set', { field: name(field), value: said(field, String(value ?? '')) }),
+      t('builderRules.rule.set', { field: name(field), value: said(field, String(value ?? '')) }),
     ),
-    ...(rule.guideline ? [t('formBuilder.rule.say', { text: rule.guideline })] : []),
+    ...(rule.guideline ? [t('builderRules.rule.say', { text: rule.guideline })] : []),
   ]
 }

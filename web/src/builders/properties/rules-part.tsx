@@ -32,7 +32,7 @@ export function RulesPart({ id }: { id: string }) {
   }
   return (
     <>
-      {rules.length === 0 && opened === null && <p className="quiet">{t('formBuilder.rule.none')}</p>}
+      {rules.length === 0 && opened === null && <p className="quiet">{t('builderRules.rule.none')}</p>}
       {rules.map((rule, at) =>
         opened === at ? (
           <RuleEditor
@@ -47,13 +47,13 @@ export function RulesPart({ id }: { id: string }) {
             <span className="grow">{ruleSentence(store.design, idOf(node), rule, t)}</span>
             <IconButton
               size="sm"
-              label={t('formBuilder.rule.edit', { count: at + 1 })}
+              label={t('builderRules.rule.edit', { count: at + 1 })}
               icon={<IconPencil size={16} stroke={1.75} />}
               onClick={() => setOpened(at)}
             />
             <IconButton
               size="sm"
-              label={t('formBuilder.rule.remove', { count: at + 1 })}
+              label={t('builderRules.rule.remove', { count: at + 1 })}
               icon={<IconTrash size={16} stroke={1.75} />}
               onClick={() => keep(rules.toSpliced(at, 1))}
             />
@@ -74,7 +74,7 @@ export function RulesPart({ id }: { id: string }) {
           leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => setOpened(rules.length)}
         >
-          {t('formBuilder.rule.add')}
+          {t('builderRules.rule.add')}
         </Button>
       )}
     </>

@@ -29,19 +29,19 @@ export function TryIt({ element, own, calculations }: TryItProps) {
     [design, element, own, calculations, values],
   )
   return (
-    <section className="stack" aria-label={t('formBuilder.calculation.tryIt')}>
+    <section className="stack" aria-label={t('builderRules.calculation.tryIt')}>
       {outcome.unknown !== null ? (
         <p className="fxr is-wrong" role="alert">
-          {t('formBuilder.diagnostics.unknown-field', { title: byId.get(own)?.title ?? own })}
+          {t('builderChanges.diagnostics.unknown-field', { title: byId.get(own)?.title ?? own })}
         </p>
       ) : (
         outcome.result !== null && (
           <p className="fxr" role="status">
-            {t('formBuilder.calculation.result')} <b className="num">{outcome.result === '' ? '–' : outcome.result}</b>
+            {t('builderRules.calculation.result')} <b className="num">{outcome.result === '' ? '–' : outcome.result}</b>
           </p>
         )
       )}
-      <h3>{t('formBuilder.calculation.tryIt')}</h3>
+      <h3>{t('builderRules.calculation.tryIt')}</h3>
       <RecordToTake onTaken={(taken) => setValues(withSums(design, read, taken))} />
       {read.map((field) => {
         const { title = field, options = [] } = byId.get(field) ?? {}
@@ -51,7 +51,7 @@ export function TryIt({ element, own, calculations }: TryItProps) {
           <Choice
             key={field}
             label={title}
-            placeholder={t('formBuilder.values.blank')}
+            placeholder={t('builderProperties.values.blank')}
             data={options.map(({ id, text }) => ({ value: id, label: text }))}
             value={shown}
             onChange={(to) => put(field, to)}
@@ -60,7 +60,7 @@ export function TryIt({ element, own, calculations }: TryItProps) {
           <TextField
             key={field}
             label={title}
-            placeholder={t('formBuilder.calculation.blank')}
+            placeholder={t('builderRules.calculation.blank')}
             value={shown}
             onChange={(event) => put(field, event.currentTarget.value)}
           />

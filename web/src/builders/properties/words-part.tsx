@@ -64,11 +64,11 @@ export function WordsPart({ id }: { id: string }) {
           setLanguage(lastLanguage)
         }}
       />
-      <p className="quiet">{t('formBuilder.words.help')}</p>
+      <p className="quiet">{t('builderProperties.words.help')}</p>
       {written.map(({ name, member, text }) => (
         <TypedLine
           key={name}
-          label={t(`formBuilder.props.${name}`)}
+          label={t(`builderProperties.props.${name}`)}
           description={text}
           rows={text.length > 80 ? 3 : undefined}
           most={name === 'text' ? 20_000 : 2_000}
@@ -93,7 +93,7 @@ export function WordsPart({ id }: { id: string }) {
           <TypedLine
             // biome-ignore lint/suspicious/noArrayIndexKey: rules have no name but their place
             key={at}
-            label={t('formBuilder.rule.says')}
+            label={t('builderRules.rule.says')}
             description={text}
             most={5_000}
             value={said.guidelines?.[at] ?? ''}

@@ -14,7 +14,7 @@ export function CountedEffects({ id, rev }: { id: string; rev: number }) {
       </p>
     )
   const sentences = [
-    ...data.lost.map((one) => t('formBuilder.dialog.lost', { ...one })),
+    ...data.lost.map((one) => t('builderChanges.dialog.lost', { ...one })),
     ...data.options.map((one) => t('publishing.options', { ...one })),
     ...data.missing.map((one) => t('publishing.missing', { ...one })),
   ]

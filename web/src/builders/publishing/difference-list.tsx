@@ -7,13 +7,13 @@ import { toldValue } from '../told-value.ts'
 /** What is otherwise, in words, under the part of the form that it is in; what widens or narrows who sees it stands out. */
 export function DifferenceList({ differences, count }: { differences: readonly ToldDifference[]; count: number }) {
   const { t } = useTranslation()
-  if (count === 0) return <p className="quiet">{t('formBuilder.dialog.nothing')}</p>
+  if (count === 0) return <p className="quiet">{t('builderChanges.dialog.nothing')}</p>
   const places = [...new Set(differences.map(({ place }) => place))]
   return (
     <>
       {places.map((place) => (
         <section key={place}>
-          <h4>{place === '' ? t('formBuilder.said.form') : place}</h4>
+          <h4>{place === '' ? t('builderChanges.said.form') : place}</h4>
           <ul className="diffs">
             {differences
               .filter((one) => one.place === place)
@@ -24,7 +24,7 @@ export function DifferenceList({ differences, count }: { differences: readonly T
                 >
                   {differenceText(one, t)}
                   {one.by.length > 0 && (
-                    <span className="quiet"> {t('formBuilder.dialog.by', { names: one.by.join(', ') })}</span>
+                    <span className="quiet"> {t('builderChanges.dialog.by', { names: one.by.join(', ') })}</span>
                   )}
                 </li>
               ))}
@@ -32,7 +32,7 @@ export function DifferenceList({ differences, count }: { differences: readonly T
         </section>
       ))}
       {count > differences.length && (
-        <p className="quiet">{t('formBuilder.dialog.more', { count: count - differences.length })}</p>
+        <p className="quiet">{t('builderChanges.dialog.more', { count: count - differences.length })}</p>
       )}
     </>
   )
@@ -45,9 +45,13 @@ const others = ['type', 'control_settings', 'calculations', 'library', 'id'] as 
 const names = Object.keys(properties) as PropertyName[] // The very keys of the table.
 
 function differenceText({ kind, title, name, from, to }: ToldDifference, t: Translate): string {
-  if (kind !== 'changed') return t(`formBuilder.dialog.${kind}`, { title })
+  if (kind !== 'changed') return t(`builderChanges.dialog.${kind}`, { title })
   const known = names.find((one) => memberOf(one) === name)
   const other = others.find((one) => one === name)
-  const word = known ? t(`formBuilder.props.${known}`) : other ? t(`formBuilder.props.${other}`) : (name ?? '')
-  return t('formBuilder.dialog.changed', { title, name: word, from: toldValue(from, t), to: toldValue(to, t) })
+  const word = known
+    ? t(`builderProperties.props.${known}`)
+    : other
+      ? t(`builderProperties.props.${other}`)
+      : (name ?? '')
+  return t('builderChanges.dialog.changed', { title, name: word, from: toldValue(from, t), to: toldValue(to, t) })
 }

@@ -63,26 +63,26 @@ function Explanation({ form: { draft }, content, role, id, onClose }: Explanatio
   const name = (one: string) => titleOfId(design, one, t)
   const told = found.reasons.map((reason) => reasonText(reason, { name, design, t }))
   return (
-    <section className="card bexplained" aria-label={t('formBuilder.why.of', { title: name(id) })} role="status">
+    <section className="card bexplained" aria-label={t('builderPreview.why.of', { title: name(id) })} role="status">
       <div className="row">
-        <h2 className="grow">{t('formBuilder.why.of', { title: name(id) })}</h2>
+        <h2 className="grow">{t('builderPreview.why.of', { title: name(id) })}</h2>
         <IconButton size="sm" label={t('shared.close')} icon={<IconX size={16} stroke={1.75} />} onClick={onClose} />
       </div>
       <p className="quiet">
         {[
-          t('formBuilder.why.value', { value: toldValue(found.value, t) }),
-          found.hidden ? t('formBuilder.why.hidden') : t('formBuilder.why.shown'),
-          ...(found.required ? [t('formBuilder.why.required')] : []),
-          ...(found.readOnly ? [t('formBuilder.why.readOnly')] : []),
+          t('builderPreview.why.value', { value: toldValue(found.value, t) }),
+          found.hidden ? t('builderPreview.why.hidden') : t('builderPreview.why.shown'),
+          ...(found.required ? [t('builderPreview.why.required')] : []),
+          ...(found.readOnly ? [t('builderPreview.why.readOnly')] : []),
         ].join(' · ')}
       </p>
       <ul>
-        {told.length === 0 && <li>{t('formBuilder.why.nothing')}</li>}
+        {told.length === 0 && <li>{t('builderPreview.why.nothing')}</li>}
         {told.map((text) => (
           <li key={text}>{text}</li>
         ))}
         {found.affects.length > 0 && (
-          <li>{t('formBuilder.why.affects', { list: found.affects.map(name).join(', ') })}</li>
+          <li>{t('builderPreview.why.affects', { list: found.affects.map(name).join(', ') })}</li>
         )}
       </ul>
     </section>
@@ -96,7 +96,7 @@ interface Telling {
 }
 
 function reasonText({ why, by, setting }: Reason, { name, design, t }: Telling): string {
-  const said = t(`formBuilder.why.reasons.${why}`, { title: name(by) })
+  const said = t(`builderPreview.why.reasons.${why}`, { title: name(by) })
   if (setting === undefined) return said
   const rules = [...design.values()].find(({ own }) => own.id === by)?.own.control_settings
   const rule: unknown = Array.isArray(rules) ? rules[setting] : undefined
@@ -111,8 +111,8 @@ export function FormStandingStrip({ form: { draft }, onAsk }: { form: FilledForm
   const hidden = useReadingOf(draft, (one) => idsOf(one, (id) => one.isHidden(id)))
   const missing = useReadingOf(draft, (one) => one.missing().join('\n'))
   const lists = [
-    { title: t('formBuilder.why.hiddenNow'), ids: hidden.split('\n').filter(Boolean) },
-    { title: t('formBuilder.why.missingNow'), ids: missing.split('\n').filter(Boolean) },
+    { title: t('builderPreview.why.hiddenNow'), ids: hidden.split('\n').filter(Boolean) },
+    { title: t('builderPreview.why.missingNow'), ids: missing.split('\n').filter(Boolean) },
   ]
   return (
     <div className="bstrip row">

@@ -42,19 +42,19 @@ export function Preview() {
     <section className="bpreview" aria-label={t('formBuilder.panels.preview')}>
       <div className="row bpreview-head">
         <Choice
-          aria-label={t('formBuilder.preview.role')}
+          aria-label={t('builderPreview.preview.role')}
           data={[
-            { value: '', label: t('formBuilder.preview.visitor') },
+            { value: '', label: t('builderPreview.preview.visitor') },
             ...roles.map(({ _id, title }) => ({ value: _id, label: title })),
           ]}
           value={role}
           onChange={setRole}
         />
         <Segmented
-          aria-label={t('formBuilder.preview.device')}
+          aria-label={t('builderPreview.preview.device')}
           data={(['phone', 'tablet', 'desktop'] as const).map((value) => ({
             value,
-            label: t(`formBuilder.preview.${value}`),
+            label: t(`builderPreview.preview.${value}`),
           }))}
           value={device}
           onChange={(next) => setDevice(next as Device)}
@@ -68,13 +68,13 @@ export function Preview() {
           />
         )}
         <Segmented
-          aria-label={t('formBuilder.preview.way')}
-          data={(['pages', 'steps'] as const).map((value) => ({ value, label: t(`formBuilder.preview.${value}`) }))}
+          aria-label={t('builderPreview.preview.way')}
+          data={(['pages', 'steps'] as const).map((value) => ({ value, label: t(`builderPreview.preview.${value}`) }))}
           value={way}
           onChange={(next) => setWay(next === 'steps' ? 'steps' : 'pages')}
         />
         <Check
-          label={t('formBuilder.preview.sample')}
+          label={t('builderPreview.preview.sample')}
           checked={isSample}
           onChange={(event) => {
             setSample(event.currentTarget.checked)
@@ -83,11 +83,11 @@ export function Preview() {
         />
         {!isSample && <RecordToTake onTaken={setInfo} />}
         <Check
-          label={t('formBuilder.preview.why')}
+          label={t('builderPreview.preview.why')}
           checked={asksWhy}
           onChange={(event) => setAsksWhy(event.currentTarget.checked)}
         />
-        <span className="quiet">{t('formBuilder.preview.nothingSaved')}</span>
+        <span className="quiet">{t('builderPreview.preview.nothingSaved')}</span>
       </div>
       <Filled
         // What was typed into one filling says nothing in another one.
@@ -108,8 +108,8 @@ function Sent({ missing }: { missing: number | null }) {
       {missing === null
         ? ''
         : missing === 0
-          ? t('formBuilder.preview.sent')
-          : t('formBuilder.preview.sentMissing', { count: missing })}
+          ? t('builderPreview.preview.sent')
+          : t('builderPreview.preview.sentMissing', { count: missing })}
     </p>
   )
 }
@@ -139,7 +139,7 @@ function Filled({ content, role, language, info, asksWhy, way, width }: FilledPr
     [content, role, language, info, newRecord],
   )
   const tab = form?.layout.tabs.find(({ id }) => id === tabId) ?? form?.layout.tabs[0]
-  if (form === null || tab === undefined) return <EmptyPanel title={t('formBuilder.preview.empty')} />
+  if (form === null || tab === undefined) return <EmptyPanel title={t('builderPreview.preview.empty')} />
   const send = () => {
     form.draft.endTyping()
     form.draft.insist()
@@ -179,7 +179,7 @@ function Filled({ content, role, language, info, asksWhy, way, width }: FilledPr
         <div className="row">
           <span className="grow" />
           <Button variant="default" onClick={send}>
-            {t('formBuilder.preview.send')}
+            {t('builderPreview.preview.send')}
           </Button>
         </div>
       </div>

@@ -71,12 +71,12 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
   const isClosed = preview.data?.diagnostics.some(({ level }) => level === 'error') ?? true
   return (
     <FormDialog
-      title={t('formBuilder.dialog.title', { version: form.version + 1 })}
+      title={t('builderChanges.dialog.title', { version: form.version + 1 })}
       size="lg"
       isTyped={note !== '' && !publishing.isSuccess}
       onClose={onClose}
     >
-      <Loaded queries={{ preview }} title={t('formBuilder.dialog.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
+      <Loaded queries={{ preview }} title={t('builderChanges.dialog.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
         {(data) => (
           <>
             <Effects preview={data.preview} onJump={onClose} />
@@ -89,8 +89,8 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
         )}
       </Loaded>
       <TextField
-        label={t('formBuilder.dialog.note')}
-        description={t('formBuilder.dialog.noteHelp')}
+        label={t('builderChanges.dialog.note')}
+        description={t('builderChanges.dialog.noteHelp')}
         maxLength={500}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
@@ -116,12 +116,12 @@ function Effects({ preview, onJump }: { preview: ReplyOf<typeof previewPublishin
   const { t } = useTranslation()
   const errors = preview.diagnostics.filter(({ level }) => level === 'error')
   const doubts = preview.diagnostics.filter(({ level }) => level === 'warning')
-  const list = preview.records.map((one) => t('formBuilder.dialog.recordsOf', { ...one })).join(', ')
+  const list = preview.records.map((one) => t('builderChanges.dialog.recordsOf', { ...one })).join(', ')
   return (
     <div className="stack beffects">
       {errors.length > 0 && (
         <section role="alert">
-          <h3>{t('formBuilder.dialog.errors')}</h3>
+          <h3>{t('builderChanges.dialog.errors')}</h3>
           <DiagnosticList diagnostics={errors} onJump={onJump} />
         </section>
       )}
@@ -133,17 +133,17 @@ function Effects({ preview, onJump }: { preview: ReplyOf<typeof previewPublishin
       ) : (
         doubts.length > 0 && (
           <section>
-            <h3>{t('formBuilder.dialog.doubts')}</h3>
+            <h3>{t('builderChanges.dialog.doubts')}</h3>
             <DiagnosticList diagnostics={doubts} onJump={onJump} />
           </section>
         )
       )}
       <section>
-        <h3>{t('formBuilder.dialog.changes')}</h3>
+        <h3>{t('builderChanges.dialog.changes')}</h3>
         <DifferenceList differences={preview.differences} count={preview.count} />
       </section>
       <p className="quiet">
-        {list === '' ? t('formBuilder.dialog.noRecords') : t('formBuilder.dialog.records', { list })}
+        {list === '' ? t('builderChanges.dialog.noRecords') : t('builderChanges.dialog.records', { list })}
       </p>
     </div>
   )
@@ -159,7 +159,7 @@ function DiagnosticList({ diagnostics, onJump }: { diagnostics: Diagnostics; onJ
     <ul className="diffs">
       {diagnostics.slice(0, 30).map(({ code, element }, at) => {
         const key = keyOf(element)
-        const text = t(`formBuilder.diagnostics.${code}`, {
+        const text = t(`builderChanges.diagnostics.${code}`, {
           title: key === undefined ? element : shownTitle(store.design, key, t),
         })
         return (

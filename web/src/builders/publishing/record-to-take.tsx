@@ -52,8 +52,8 @@ export function RecordToTake({ onTaken }: RecordToTakeProps) {
   }
   return (
     <SearchChoice
-      label={t('formBuilder.preview.record')}
-      placeholder={t('formBuilder.preview.recordHelp')}
+      label={t('builderPreview.preview.record')}
+      placeholder={t('builderPreview.preview.recordHelp')}
       data={taken === null || data.some(({ value }) => value === taken.value) ? data : [taken, ...data]}
       value={taken?.value ?? null}
       clearable

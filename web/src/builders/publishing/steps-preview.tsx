@@ -19,15 +19,15 @@ export function StepsPreview({ form, onSent }: { form: FilledForm; onSent: () =>
   const found = steps.findIndex(({ id }) => id === asked)
   const at = Math.max(found, 0)
   const step = steps[at]
-  if (step === undefined) return <EmptyPanel title={t('formBuilder.steps.none')} />
+  if (step === undefined) return <EmptyPanel title={t('builderPreview.steps.none')} />
   const isLast = at === steps.length - 1
   return (
-    <section className="bsteps-walk stack" aria-label={t('formBuilder.steps.title')}>
+    <section className="bsteps-walk stack" aria-label={t('builderPreview.steps.title')}>
       <p className="quiet">
-        {[step.part, t('formBuilder.steps.of', { at: at + 1, total: steps.length })].filter(Boolean).join(' · ')}
+        {[step.part, t('builderPreview.steps.of', { at: at + 1, total: steps.length })].filter(Boolean).join(' · ')}
       </p>
       <Choice
-        aria-label={t('formBuilder.steps.all')}
+        aria-label={t('builderPreview.steps.all')}
         data={steps.map((one, place) => ({ value: one.id, label: `${place + 1}. ${titleOf(one, t)}` }))}
         value={step.id}
         onChange={setAsked}
@@ -35,7 +35,7 @@ export function StepsPreview({ form, onSent }: { form: FilledForm; onSent: () =>
       <h2>{titleOf(step, t)}</h2>
       {step.why !== null && step.why !== '' && (
         <details>
-          <summary>{t('formBuilder.steps.why')}</summary>
+          <summary>{t('builderPreview.steps.why')}</summary>
           <p className="quiet">{step.why}</p>
         </details>
       )}
@@ -56,7 +56,7 @@ export function StepsPreview({ form, onSent }: { form: FilledForm; onSent: () =>
         </Button>
         <span className="grow" />
         <Button onClick={() => (isLast ? onSent() : setAsked(steps[at + 1]?.id ?? null))}>
-          {isLast ? t('formBuilder.preview.send') : t('shared.next')}
+          {isLast ? t('builderPreview.preview.send') : t('shared.next')}
         </Button>
       </div>
     </section>
@@ -91,7 +91,7 @@ function stepsNow(draft: RecordDraft): readonly FormStep[] {
 }
 
 function titleOf({ title, piece }: FormStep, t: ReturnType<typeof useTranslation>['t']): string {
-  const said = title === '' ? t('formBuilder.steps.whichApply') : title
+  const said = title === '' ? t('builderPreview.steps.whichApply') : title
   return piece.of > 1 ? `${said} (${piece.at}/${piece.of})` : said
 }
 

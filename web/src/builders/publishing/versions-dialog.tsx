@@ -44,30 +44,30 @@ export function VersionsDialog({ id, form, onClose }: VersionsDialogProps) {
     onError: (error) => showError(errorText(error)),
   })
   return (
-    <Dialog title={t('formBuilder.versions.title', { title: form.title })} size="xl" onClose={onClose}>
+    <Dialog title={t('builderChanges.versions.title', { title: form.title })} size="xl" onClose={onClose}>
       <Loaded queries={{ versions }} title={t('builders.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
         {({ versions: { versions: rows } }) => (
           <DataList
             caption={t('formBuilder.panels.versions')}
             rows={rows}
             rowId={({ version }) => version}
-            empty={<EmptyPanel title={t('formBuilder.versions.none')} />}
+            empty={<EmptyPanel title={t('builderChanges.versions.none')} />}
             columns={[
-              { header: t('formBuilder.versions.version'), cell: ({ version }) => version },
+              { header: t('builderChanges.versions.version'), cell: ({ version }) => version },
               {
-                header: t('formBuilder.versions.published'),
+                header: t('builderChanges.versions.published'),
                 cell: ({ publishedAt, publishedBy }) => (
                   <span>
                     <InstantText value={publishedAt} /> · {publishedBy}
                   </span>
                 ),
               },
-              { header: t('formBuilder.versions.note'), wraps: true, cell: ({ note }) => note },
+              { header: t('builderChanges.versions.note'), wraps: true, cell: ({ note }) => note },
             ]}
             rowActions={({ version, isLatest }) => (
               <span className="row">
                 <Button variant="default" onClick={() => setCompared({ version, against: version - 1 })}>
-                  {t('formBuilder.versions.what')}
+                  {t('builderChanges.versions.what')}
                 </Button>
                 {!isLatest && (
                   <Button
@@ -76,7 +76,7 @@ export function VersionsDialog({ id, form, onClose }: VersionsDialogProps) {
                     disabled={restoring.isPending}
                     onClick={() => restoring.mutate(version)}
                   >
-                    {t('formBuilder.versions.restore')}
+                    {t('builderChanges.versions.restore')}
                   </Button>
                 )}
               </span>
@@ -131,17 +131,17 @@ function Compared({ id, version, against, latest, onAgainst }: ComparedProps) {
   const others = Array.from({ length: latest + 1 }, (_, at) => at).filter((one) => one !== version)
   return (
     <div className="stack">
-      <h3>{t('formBuilder.versions.what')}</h3>
+      <h3>{t('builderChanges.versions.what')}</h3>
       <Choice
-        aria-label={t('formBuilder.versions.what')}
+        aria-label={t('builderChanges.versions.what')}
         data={others.map((one) => ({
           value: String(one),
-          label: t('formBuilder.versions.of', { version, against: one }),
+          label: t('builderChanges.versions.of', { version, against: one }),
         }))}
         value={String(against)}
         onChange={(one) => onAgainst(Number(one))}
       />
-      <Loaded queries={{ found }} title={t('formBuilder.dialog.loadFailed')} skeleton={<RowsSkeleton rows={2} />}>
+      <Loaded queries={{ found }} title={t('builderChanges.dialog.loadFailed')} skeleton={<RowsSkeleton rows={2} />}>
         {(data) => <DifferenceList differences={data.found.differences} count={data.found.count} />}
       </Loaded>
     </div>

@@ -40,7 +40,7 @@ export function FieldTable({ onShow }: { onShow: () => void }) {
   const paste = (row: number, column: number, text: string) => {
     const ops = rangeOps(store.design, keys, { row, column, text })
     if (ops.length > 0)
-      store.do('pasted', t('formBuilder.many', { count: text.trim().split('\n').length }), ops.slice(0, 500))
+      store.do('pasted', t('builderProperties.many', { count: text.trim().split('\n').length }), ops.slice(0, 500))
   }
   return (
     <section className="card btable" aria-label={t('formBuilder.panels.table')}>
@@ -54,8 +54,8 @@ export function FieldTable({ onShow }: { onShow: () => void }) {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
         <Choice
-          aria-label={t('formBuilder.propertyGroups.languages')}
-          placeholder={t('formBuilder.propertyGroups.languages')}
+          aria-label={t('builderProperties.propertyGroups.languages')}
+          placeholder={t('builderProperties.propertyGroups.languages')}
           size="sm"
           data={others.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
@@ -67,10 +67,10 @@ export function FieldTable({ onShow }: { onShow: () => void }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('formBuilder.props.id')}</th>
+              <th scope="col">{t('builderProperties.props.id')}</th>
               {(language === '' ? tableColumns : [tableColumns[0]]).map(({ name }) => (
                 <th key={name} scope="col">
-                  {t(`formBuilder.props.${name}`)}
+                  {t(`builderProperties.props.${name}`)}
                 </th>
               ))}
               {language !== '' && <th scope="col">{languageNames[language]}</th>}
@@ -125,7 +125,7 @@ function FieldRow({ id, row, language, onPaste, onShow }: FieldRowProps) {
         </button>
       </th>
       {shown.map((column, at) => {
-        const label = `${t(`formBuilder.props.${column.name}`)}: ${title}`
+        const label = `${t(`builderProperties.props.${column.name}`)}: ${title}`
         if (!hasColumn(node, column)) return <td key={column.name} />
         const text = cellText(node, column)
         return (

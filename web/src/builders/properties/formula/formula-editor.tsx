@@ -174,7 +174,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
       <div className="formula-at">
         <div className={wrongAt === null ? 'input text-area' : 'input text-area invalid'} ref={place} />
         {offer !== null && (
-          <div className="formula-list" role="listbox" aria-label={t('formBuilder.calculation.insert')}>
+          <div className="formula-list" role="listbox" aria-label={t('builderRules.calculation.insert')}>
             {offer.list.map((one, number) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard where the caret is
               <div
@@ -197,7 +197,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
         {help}
       </p>
       <details className="formula-functions">
-        <summary>{t('formBuilder.calculation.functions')}</summary>
+        <summary>{t('builderRules.calculation.functions')}</summary>
         <ul>
           {functionSignatures.map(({ name, takes, example }) => (
             <li key={name}>
