@@ -44,6 +44,8 @@ export const elementShape = z.looseObject({
   per_borrower: z.union([z.boolean(), z.literal('private')]).nullish(),
   isMultiple: z.boolean().nullish(),
   listShowField: z.boolean().nullish(),
+  searchable: z.boolean().nullish(),
+  slot: z.boolean().nullish(),
   order: z.number().nullish(),
   width: z.number().nullish(),
   decimals: z.int().min(0).max(12).nullish(),

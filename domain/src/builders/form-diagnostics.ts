@@ -1,5 +1,7 @@
 import { type Diagnostic, diagnosticCodes } from '../forms/compiled-form.ts'
 import type { FormElement } from '../forms/form-element.ts'
+import { keptFields } from '../records/list/kept-fields.ts'
+import { slotsOfLetter } from '../records/list/list-slots.ts'
 import { referencesOf } from './commands/references.ts'
 import { onceInForm } from './elements/nesting.ts'
 
@@ -13,6 +15,8 @@ export const builderCodes = [
   'opens-sensitive',
   'dangling-link',
   'library-cycle',
+  'not-in-lists',
+  'no-column-left',
 ] as const
 export type BuilderCode = (typeof builderCodes)[number]
 
@@ -49,11 +53,28 @@ export function designDiagnostics(content: readonly FormElement[]): BuilderDiagn
     }
     if (opens(element, byId)) found.push(doubt('opens-sensitive', element, 'shows what another field protects'))
   }
-  return [...found, ...titledAlike(content), ...neverSeen(all, byId)]
+  return [...found, ...titledAlike(content), ...neverSeen(all, byId), ...askedOfLists(content, byId)]
 }
 
 function flat(content: readonly FormElement[]): FormElement[] {
   return content.flatMap((element) => [element, ...flat(element.childs ?? [])])
+}
+
+/** What the form asks of lists that they cannot give. */
+function askedOfLists(content: readonly FormElement[], byId: ReadonlyMap<string, FormElement>): BuilderDiagnostic[] {
+  const { kept, misplaced } = keptFields(content)
+  const about = (code: BuilderCode, message: string) => (id: string) => {
+    const element = byId.get(id)
+    return element === undefined ? [] : [doubt(code, element, message)]
+  }
+  const columns = Map.groupBy(kept, ({ letter }) => letter)
+  const tooMany = [...columns].flatMap(([letter, fields]) =>
+    [...new Set(fields.map(({ fieldId }) => fieldId))].slice(slotsOfLetter[letter].length),
+  )
+  return [
+    ...misplaced.flatMap(about('not-in-lists', 'is a field that lists and searches do not know')),
+    ...tooMany.flatMap(about('no-column-left', 'is one more than lists keep columns for')),
+  ]
 }
 
 const isProtected = ({ sensitive, type }: FormElement): boolean => sensitive === true || alwaysSensitive.has(type)

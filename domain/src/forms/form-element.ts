@@ -139,6 +139,10 @@ export interface FormElement {
   /** How large one of its files may be, in MB. */
   maxSize?: number
   listShowField?: boolean
+  /** Whether a search of records looks through what stands in it, for whoever may see it. */
+  searchable?: boolean
+  /** Whether lists of very many records can be filtered and ordered by it. */
+  slot?: boolean
   order?: number
   /** Of a grid: 12 or 6 columns of 12. Of a field: how much of the row it takes. */
   width?: number

@@ -5,7 +5,8 @@ import type { FieldOption, FormElement } from './form-element.ts'
 
 const texts =
   'title custom_title class placeholder help validate_msg guideline total_of code purpose ask why step part'.split(' ')
-const flags = 'mandatory readonly hide show cloneable listShowField isMultiple sensitive international'.split(' ')
+const flags =
+  'mandatory readonly hide show cloneable listShowField searchable slot isMultiple sensitive international'.split(' ')
 const numbers = 'order width decimals maxLength level maxFiles maxSize'.split(' ')
 const wordLists = 'readonly_roles hided_roles review_roles reviewer file_type'.split(' ')
 const lists = 'control_settings calculations'.split(' ')

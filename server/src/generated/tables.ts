@@ -876,6 +876,7 @@ export interface FormElementTable {
   last_version: number
   deactivated_at: Date | null
   deactivated_by_name: Generated<string>
+  kept_in_lists: Generated<boolean>
 }
 
 export interface FormKeyTable {

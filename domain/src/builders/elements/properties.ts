@@ -73,6 +73,8 @@ export const properties = {
   total_of: { group: 'kind', control: { kind: 'column' } },
   listShowField: { group: 'list', control: flag },
   order: { group: 'list', control: number(1, 10_000) },
+  searchable: { group: 'list', control: flag },
+  slot: { group: 'list', control: flag },
   ask: { group: 'borrower', control: line(500) },
   why: { group: 'borrower', control: text(2_000) },
   part: { group: 'borrower', control: line(200) },
@@ -100,10 +102,12 @@ const anyField = [
   'words',
 ] as const
 const typed = [...anyField, 'placeholder', 'value'] as const
+const searched = [...typed, 'searchable', 'slot'] as const
 const chosen = [...anyField, 'options', 'value'] as const
-const amounts = [...typed, 'decimals', 'total_of'] as const
+const chosenOne = [...chosen, 'slot'] as const
+const amounts = [...typed, 'decimals', 'total_of', 'slot'] as const
 const files = [...anyField, 'file_type', 'isMultiple', 'maxFiles', 'maxSize'] as const
-const phones = [...typed, 'international'] as const
+const phones = [...searched, 'international'] as const
 const shown = [
   'title',
   'custom_title',
@@ -138,38 +142,47 @@ export const propertiesOf: Record<ContainerType | FieldType | DecorationType, re
   status: shown,
   source: shown,
   auto_increment: shown,
-  text: [...typed, 'maxLength', 'refers_to', 'sensitive'],
-  textarea: [...typed, 'maxLength', 'rows'],
+  text: [...searched, 'maxLength', 'refers_to', 'sensitive'],
+  textarea: [...searched, 'maxLength', 'rows'],
   texteditor: anyField,
-  date: [...typed, 'sensitive'],
+  date: [...typed, 'slot', 'sensitive'],
   time: typed,
   datetime: typed,
-  select: [...chosen, 'placeholder', 'sensitive'],
+  select: [...chosenOne, 'placeholder', 'sensitive'],
   multiselect: chosen,
-  radio: chosen,
+  radio: chosenOne,
   checkbox: chosen,
   number: [...amounts, 'sensitive'],
   amount: amounts,
   percentage: [...amounts, 'maxLength'],
   password: typed,
-  email: typed,
+  email: searched,
   phone: phones,
   cell: phones,
   ssn: typed,
-  state: [...chosen, 'placeholder'],
-  us_states: [...anyField, 'placeholder'],
-  website: typed,
+  state: [...chosenOne, 'placeholder'],
+  us_states: [...anyField, 'placeholder', 'slot'],
+  website: searched,
   file: files,
   image: files,
   signature: anyField,
   dropzone: files,
   hiddenfield: ['title', 'value', 'total_of', 'hided_roles'],
-  zip: typed,
+  zip: searched,
   button: ['title', 'link', 'hide', 'class', 'hided_roles', 'words'],
   headertext: ['title', 'level', 'hide', 'class', 'hided_roles', 'ask', 'why', 'step', 'words'],
   separator: ['hide', 'class', 'hided_roles'],
   paragraph: ['text', 'hide', 'class', 'hided_roles', 'words'],
 }
+
+/** What only lists and searches of loans have; libraries hold fields for loans. */
+const ofLoans: ReadonlySet<PropertyName> = new Set(['searchable', 'slot'])
+
+/** The members that an element of a kind has in a form of a kind. */
+export const propertiesIn = (form: string, type: string): readonly PropertyName[] =>
+  isElementType(type)
+    ? propertiesOf[type].filter((name) => !ofLoans.has(name) || form === 'opportunity' || form === 'library')
+    : []
 
 const members: Readonly<Partial<Record<PropertyName, string>>> = { grid_width: 'width', link: 'value', text: 'value' }
 

@@ -31,6 +31,18 @@ export async function registerElements(db: Db, { companyId, formId, version, by,
   )
 }
 
+/** Which of its fields the newest version wants lists to keep a column for. */
+export async function markKeptFields(
+  db: Db,
+  { companyId, formId }: OfForm,
+  fieldIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update form_element set kept_in_lists = element_id = any(${[...fieldIds]}::text[])
+    where company_id = ${companyId} and form_id = ${formId}
+      and kept_in_lists <> (element_id = any(${[...fieldIds]}::text[]))`.execute(db)
+}
+
 export type DeactivatedElement = {
   readonly id: string
   readonly type: string

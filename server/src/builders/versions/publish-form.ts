@@ -18,6 +18,7 @@ import { formNumber } from '../form-number.ts'
 import { giveProgramsForm } from '../forms/built-form-repository.ts'
 import { libraryFaults } from '../libraries/library-faults.ts'
 import { registerElements } from './element-register-repository.ts'
+import { keepInLists } from './keep-in-lists.ts'
 import { insertFormVersion, lockForm } from './published-versions-repository.ts'
 import { withDeactivated } from './with-deactivated.ts'
 
@@ -58,6 +59,7 @@ export async function publishForm(
   const made = { content: checked.content, by: fullName, at, note: body.note ?? '', changes }
   await insertFormVersion(db, { companyId, formId, version, ...made })
   await registerElements(db, { companyId, formId, version, by: fullName, at })
+  if (form.kind === 'opportunity') await keepInLists(db, place, checked.content)
   if (draft !== undefined)
     await settlePublished(db, place, { draft, design, content: checked.content, version, by: fullName, at })
   if (form.latest === 0 && form.kind === 'opportunity')

@@ -10,6 +10,7 @@ import { type NameSight, nameSight } from '@corbel/domain/people/name-sight'
 import { statusInLanguage } from '@corbel/domain/products/status-words'
 import { formForRole } from '@corbel/domain/records/form-for-role'
 import { formOutline } from '@corbel/domain/records/form-outline'
+import { searchedFields } from '@corbel/domain/records/list/kept-fields'
 import type { ListField } from '@corbel/domain/records/list/list-field'
 import { formForLists } from '@corbel/domain/records/list/list-form'
 import { manyRecords } from '@corbel/domain/records/list/listed-total'
@@ -68,6 +69,8 @@ export type LoanListConfiguration = {
   readonly fieldsOf: (formIds: readonly number[], actor: Actor, language?: Language) => VisibleFields
   /** The fields of social security numbers that a role may see in these forms. */
   readonly secretFieldsOf: (formIds: readonly number[], roleId: number) => ReadonlySet<string>
+  /** Fields that one of these forms lets a search look through. */
+  readonly searchedIn: (formIds: readonly number[]) => readonly string[]
   /** Whether one of these forms hides a part of the property's address from the role. */
   readonly hidesAddress: (formIds: readonly number[], roleId: number) => boolean
   /** Which names of people are hidden from a role. */
@@ -131,6 +134,9 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
       String(roleId),
     ),
   )
+  const searchedIn = remembering((formIds: readonly number[]) => [
+    ...new Set(formIds.flatMap((id) => searchedFields(forms.get(id)?.content ?? []))),
+  ])
   const hidesAddress = remembering((formIds: readonly number[], roleId: number) => {
     const { hidden } = fieldsOfRole(formIds, roleId)
     const parts = formIds.flatMap((id) => Object.values(addressFields(forms.get(id)?.content ?? [])))
@@ -162,6 +168,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     readySlots,
     fieldsOf,
     secretFieldsOf,
+    searchedIn,
     hidesAddress,
     namesOf,
     seenForm,

@@ -23,6 +23,7 @@ import {
   type WantedField,
   wantedFields,
 } from '../../records/list/slot-use.ts'
+import { type FieldsSearched, fieldsSearched, foundByAny } from './fields-searched.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { type FindableSecrets, type HashesOf, loanEntries, type VisibleLoanParts } from './list-entries.ts'
 import { loansModule } from './list-repository.ts'
@@ -65,6 +66,8 @@ export type LoanListPlan = Pick<
     readonly wanted: readonly WantedField[]
     /** Everything is counted and looked through, which may take longer than lists may. */
     readonly isExact: boolean
+    /** What a search finds beside the text of the record. */
+    readonly fieldsSearched: (search: string) => FieldsSearched
     /** What the actor may see of loans at all, whatever is asked of them. */
     readonly reach: readonly Sql[]
   }
@@ -97,7 +100,10 @@ export function planLoanList(
   if (order === null)
     return refused({ code: 'unknown-list-field', fields: { 'sort.field': tell('problems.notKnownHere') } })
 
+  const searchingFields = (search: string) => fieldsSearched({ configuration, formIds, fields, find }, search)
+  const inFields = searchingFields(input.search ?? '')
   const narrowing = narrowed(actor, input, {
+    holding: inFields.holding,
     text: searchedText(sight, 'prospects', showsAddress),
     secrets,
     shortWordsAreWhole: configuration.hasManyLoans,
@@ -125,7 +131,7 @@ export function planLoanList(
     where: [...reached, ...conditionsOf(conditions.where)],
     amongNewest: isServedWhole ? null : { where: [...reached, ...conditionsOf(served)], most: lookedThroughMost },
     reach: [notOverdue(actor.companyId), ...mayList(actor, input)],
-    uses: configuration.hasManyLoans ? [...slotUses(asked), ...ownIndexes(input)] : [],
+    uses: configuration.hasManyLoans ? [...slotUses(asked), ...inFields.uses, ...ownIndexes(input)] : [],
     wanted: configuration.hasManyLoans ? wantedFields(asked) : [],
     isExact,
     readsRecord: conditions.readsRecord || order.entry.readsRecord,
@@ -145,6 +151,7 @@ export function planLoanList(
     fields,
     showsAddress,
     sight,
+    fieldsSearched: searchingFields,
   })
 }
 
@@ -198,9 +205,20 @@ type SearchedBy = {
   readonly text: Sql | null
   readonly secrets: FindableSecrets | null
   readonly shortWordsAreWhole: boolean
+  readonly holding: FieldsSearched['holding']
 }
 
-function searched(companyId: string, search: string, { text, secrets, shortWordsAreWhole }: SearchedBy): Sql | null {
+function searched(companyId: string, search: string, by: SearchedBy): Sql | null {
+  const found = byTextOrNumber(companyId, search, by)
+  if (found === null || by.holding.length === 0) return found
+  return sql`l.record_id in (${foundByAny(companyId, [found, ...by.holding])})`
+}
+
+function byTextOrNumber(
+  companyId: string,
+  search: string,
+  { text, secrets, shortWordsAreWhole }: SearchedBy,
+): Sql | null {
   const byText =
     text === null
       ? searchCondition({ companyId, moduleId: loansModule }, search, shortWordsAreWhole)

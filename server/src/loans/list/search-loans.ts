@@ -8,7 +8,9 @@ import type { Sql } from '../../records/list/list-entry.ts'
 import { searchConditionOn } from '../../records/list/list-search-condition.ts'
 import { favoured, foundFirst, isAmong, matchedRecords, searchRank } from '../../records/list/search-rank.ts'
 import { searchedText } from '../../records/list/searched-text.ts'
+import type { SlotUse } from '../../records/list/slot-use.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
+import { foundByAny } from './fields-searched.ts'
 import { configurationIn, loanListConfiguration } from './list-configuration.ts'
 import { readLoanPage } from './list-page-repository.ts'
 import { type LoanListPlan, planLoanList } from './list-plan.ts'
@@ -31,7 +33,15 @@ type Asked = {
 export async function searchLoans(db: Db, actor: Actor, asked: Asked): Promise<LoanRow[]> {
   const { search, limit, language, lately } = asked
   const { companyId, personId } = actor
-  return pickLoans(db, actor, { limit, language }, ({ sight, showsAddress }) => {
+  return pickLoans(db, actor, { limit, language }, ({ sight, showsAddress, fieldsSearched }) => {
+    const { holding, uses } = fieldsSearched(search)
+    const inFields =
+      holding.length === 0
+        ? null
+        : foundByAny(
+            companyId,
+            holding.map((found) => sql`l.active and ${found}`),
+          )
     const hidingText = searchedText(sight, 'prospects', showsAddress)
     const isBounded = readableLoans(actor)?.length === 0
     const matched = matchedRecords({ companyId, moduleId: loansModule, search }, isBounded)
@@ -41,8 +51,12 @@ export async function searchLoans(db: Db, actor: Actor, asked: Asked): Promise<L
       // A whole number is found however many records have its digits somewhere.
       where:
         hidingText === null
-          ? foundFirst(sql`(${matched}) union all (${numberedLoans(companyId, search)})`)
-          : (searchConditionOn(hidingText, search) ?? sql`false`),
+          ? foundFirst(
+              sql`(${matched}) union all (${numberedLoans(companyId, search)})${inFields === null ? sql`` : sql` union all ${inFields}`}`,
+            )
+          : sql`(${searchConditionOn(hidingText, search) ?? sql`false`}
+              ${inFields === null ? sql`` : sql`or l.record_id in (${inFields})`})`,
+      uses,
       order: [
         favoured(searchRank(search, { hidden: sight.prospects, showsAddress }), {
           ...{ isMine, isOpen: isOpen(companyId), isLately: isAmong(lately) },
@@ -97,7 +111,7 @@ export async function loansOfIds(db: Db, actor: Actor, { ids, language }: OfIds)
   }))
 }
 
-type Picked = { readonly where: Sql; readonly order: readonly Sql[] }
+type Picked = { readonly where: Sql; readonly order: readonly Sql[]; readonly uses?: readonly SlotUse[] }
 
 /** Loans of one condition beside everything that limits what the actor reads; nothing where they read no loan. */
 async function pickLoans(
@@ -112,9 +126,15 @@ async function pickLoans(
     const planned = planLoanList(configuration, actor, { limit })
     if (!planned.ok) throw new Error('A list without filters is known to everybody.')
     const plan = planned.value
-    const { where, order } = pick(plan)
+    const { where, order, uses = [] } = pick(plan)
     const entry = { readsRecord: false, condition: () => 'operator' as const, order, neverBlank: true }
-    const picked = { ...plan, where: [...plan.where, where], counted: null, order: { entry, descending: true } }
+    const picked = {
+      ...plan,
+      uses: [...plan.uses, ...uses],
+      where: [...plan.where, where],
+      counted: null,
+      order: { entry, descending: true },
+    }
     const page = await readLoanPage(db, actor, picked, { program: null, always: [] })
     const own = rowContext(configuration, actor, plan.showsAddress)
     const guests = await guestRowContexts(db, actor, {

@@ -2,10 +2,9 @@ import { idOf, typeOf } from '@corbel/domain/builders/commands/design'
 import { referencesOf } from '@corbel/domain/builders/commands/references'
 import { mayBecome } from '@corbel/domain/builders/elements/nesting'
 import {
-  isElementType,
   type PropertyGroup,
   properties,
-  propertiesOf,
+  propertiesIn,
   propertyGroups,
 } from '@corbel/domain/builders/elements/properties'
 import { fieldTypes } from '@corbel/domain/forms/form-element'
@@ -52,7 +51,7 @@ function PropertiesOf({ id, wanted, onWanted }: PropertiesOfProps) {
   const node = useReading((one) => one.design.get(id))
   if (node === undefined) return null
   const type = typeOf(node)
-  const names = isElementType(type) ? propertiesOf[type] : []
+  const names = propertiesIn(kind, type)
   const groups = propertyGroups.filter((group) => names.some((name) => properties[name].group === group))
   const isField = isFieldLike(type)
   const parts: Part[] = [

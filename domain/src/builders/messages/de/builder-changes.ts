@@ -63,6 +63,9 @@ export const builderChanges: Translated<'de', typeof source> = {
     'duplicate-title': '{title} heißt wie ein anderes Feld daneben.',
     unreachable: '{title} ist immer verborgen und wird von niemandem gesehen.',
     'second-status': '{title} ist schon im Formular.',
+    'not-in-lists':
+      'Listen und Suche kennen {title} nicht: Es ist geschützt, steht in Zeilen oder ist von einer Art, die sie nicht halten.',
+    'no-column-left': '{title} ist eines mehr, als Listen Spalten haben; es wird unter den neuesten Darlehen gefunden.',
     'opens-sensitive': '{title} zeigt, was ein anderes Feld schützt.',
     'dangling-link': 'Eine Kopie stammt aus einer Bibliothek, die es nicht mehr gibt.',
     'library-cycle': 'Diese Bibliothek stünde in sich selbst oder zu tief in anderen.',

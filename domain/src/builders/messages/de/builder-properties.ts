@@ -27,6 +27,8 @@ export const builderProperties: Translated<'de', typeof source> = {
     total_of: 'Summe der Spalte',
     listShowField: 'In Listen zeigen',
     order: 'Platz in Listen',
+    searchable: 'Von der Suche gefunden',
+    slot: 'In allen Darlehen gefiltert und sortiert',
     ask: 'Frage an den Darlehensnehmer',
     why: 'Warum gefragt wird',
     part: 'Teil des Antrags',

@@ -61,6 +61,9 @@ export const builderChanges = {
     'duplicate-title': '{title} is called as another field beside it.',
     unreachable: '{title} is hidden always, so nobody sees it.',
     'second-status': '{title} is in the form already.',
+    'not-in-lists':
+      'Lists and searches do not know {title}: it is protected, in rows, or of a kind that they do not hold.',
+    'no-column-left': '{title} is one more than lists keep columns for; it is found among the newest loans.',
     'opens-sensitive': '{title} shows what another field protects.',
     'dangling-link': 'A copy is of a library that is not there any more.',
     'library-cycle': 'This library would stand in itself, or in others too deep.',

@@ -25,6 +25,8 @@ export const builderProperties = {
     total_of: 'Total of the column',
     listShowField: 'Shown in lists',
     order: 'Place in lists',
+    searchable: 'Found by search',
+    slot: 'Filtered and sorted among all loans',
     ask: 'Question to the borrower',
     why: 'Why it is asked',
     part: 'Part of the application',

@@ -63,6 +63,10 @@ export const builderChanges: Translated<'es', typeof source> = {
     'duplicate-title': '{title} se llama como otro campo a su lado.',
     unreachable: '{title} está siempre oculto, así que nadie lo ve.',
     'second-status': '{title} ya está en el formulario.',
+    'not-in-lists':
+      'Las listas y búsquedas no conocen {title}: está protegido, en filas, o es de un tipo que no guardan.',
+    'no-column-left':
+      '{title} es uno más que las columnas que guardan las listas; se busca entre los préstamos más nuevos.',
     'opens-sensitive': '{title} muestra lo que otro campo protege.',
     'dangling-link': 'Una copia es de una biblioteca que ya no existe.',
     'library-cycle': 'Esta biblioteca estaría en sí misma, o demasiado dentro de otras.',

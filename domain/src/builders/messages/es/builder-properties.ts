@@ -27,6 +27,8 @@ export const builderProperties: Translated<'es', typeof source> = {
     total_of: 'Total de la columna',
     listShowField: 'Mostrar en listas',
     order: 'Lugar en listas',
+    searchable: 'Se encuentra al buscar',
+    slot: 'Se filtra y ordena entre todos los préstamos',
     ask: 'Pregunta al prestatario',
     why: 'Por qué se pregunta',
     part: 'Parte de la solicitud',

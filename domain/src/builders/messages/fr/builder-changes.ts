@@ -63,6 +63,10 @@ export const builderChanges: Translated<'fr', typeof source> = {
     'duplicate-title': '{title} porte le nom d’un autre champ à côté.',
     unreachable: '{title} est toujours masqué : personne ne le voit.',
     'second-status': '{title} est déjà dans le formulaire.',
+    'not-in-lists':
+      'Les listes et la recherche ne connaissent pas {title} : protégé, dans des lignes, ou d’un type qu’elles ne gardent pas.',
+    'no-column-left':
+      '{title} dépasse le nombre de colonnes que gardent les listes ; il est cherché parmi les prêts les plus récents.',
     'opens-sensitive': '{title} montre ce qu’un autre champ protège.',
     'dangling-link': 'Une copie vient d’une bibliothèque qui n’existe plus.',
     'library-cycle': 'Cette bibliothèque serait en elle-même, ou trop profond dans d’autres.',

@@ -27,6 +27,8 @@ export const builderProperties: Translated<'fr', typeof source> = {
     total_of: 'Total de la colonne',
     listShowField: 'Affiché dans les listes',
     order: 'Place dans les listes',
+    searchable: 'Trouvé par la recherche',
+    slot: 'Filtré et trié parmi tous les prêts',
     ask: "Question à l'emprunteur",
     why: 'Pourquoi on le demande',
     part: 'Partie de la demande',

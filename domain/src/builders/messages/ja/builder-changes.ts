@@ -63,6 +63,8 @@ export const builderChanges: Translated<'ja', typeof source> = {
     'duplicate-title': '{title}は隣の項目と同じ名前です。',
     unreachable: '{title}は常に隠れていて、誰にも見えません。',
     'second-status': '{title}はすでにフォームにあります。',
+    'not-in-lists': '一覧と検索は{title}を扱いません。保護されているか、繰り返し行の中にあるか、扱えない種類です。',
+    'no-column-left': '{title}は一覧が保持できる列の数を超えています。最新の融資の中から探します。',
     'opens-sensitive': '{title}は他の項目が保護する内容を表示します。',
     'dangling-link': 'コピー元のライブラリがもうありません。',
     'library-cycle': 'このライブラリが自身の中、または深すぎる場所に入ります。',

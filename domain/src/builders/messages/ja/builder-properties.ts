@@ -27,6 +27,8 @@ export const builderProperties: Translated<'ja', typeof source> = {
     total_of: '列の合計',
     listShowField: '一覧に表示',
     order: '一覧での順序',
+    searchable: '検索の対象',
+    slot: 'すべての融資で絞り込みと並べ替え',
     ask: '借り手への質問',
     why: '質問の理由',
     part: '申込書の区分',

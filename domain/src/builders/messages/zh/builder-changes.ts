@@ -63,6 +63,8 @@ export const builderChanges: Translated<'zh', typeof source> = {
     'duplicate-title': '{title}与旁边的字段同名。',
     unreachable: '{title}总是隐藏，无人能看到。',
     'second-status': '{title}已在表单中。',
+    'not-in-lists': '列表和搜索不识别{title}：它受保护、位于重复行中，或属于不支持的类型。',
+    'no-column-left': '{title}超出了列表保留的列数，只在最新的贷款中查找。',
     'opens-sensitive': '{title}显示了另一字段所保护的内容。',
     'dangling-link': '某个副本的库已不存在。',
     'library-cycle': '此库会包含自身，或在其他库中过深。',

@@ -27,6 +27,8 @@ export const builderProperties: Translated<'zh', typeof source> = {
     total_of: '列合计',
     listShowField: '在列表中显示',
     order: '列表中的顺序',
+    searchable: '可被搜索',
+    slot: '可在所有贷款中筛选和排序',
     ask: '向借款人提问',
     why: '询问原因',
     part: '申请的部分',

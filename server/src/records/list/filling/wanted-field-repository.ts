@@ -13,7 +13,9 @@ const keptDays = 60
 export async function forgetOldWishes(db: Db, companyId: string, at: Date): Promise<void> {
   await sql`
     delete from wanted_field wanted where company_id = ${companyId}
-      and (wanted_on < (${at}::timestamptz - make_interval(days => ${keptDays}))::date or exists (
+      and (wanted_on < (${at}::timestamptz - make_interval(days => ${keptDays}))::date and not exists (
+        select from form_element element where element.company_id = ${companyId}
+          and element.element_id = wanted.field_id and element.kept_in_lists) or exists (
         select from field_slot kept where kept.company_id = ${companyId} and kept.module_id = wanted.module_id
           and kept.field_id = wanted.field_id and kept.filled))`.execute(db)
 }
@@ -36,7 +38,7 @@ export async function listWishes(db: Db, companyId: string): Promise<Wish[]> {
 export type KeptSlot = {
   readonly slot: string
   readonly unusedDays: number
-  /** It was given because somebody asked for it, is filled, and nobody has asked for it in a week. */
+  /** It was given because somebody asked for it, is filled, nobody has asked for it in a week, and no form keeps it. */
   readonly mayGo: boolean
 }
 
@@ -44,7 +46,10 @@ const quietDays = 7
 
 export async function listKeptSlots(db: Db, companyId: string, moduleId: number, at: Date): Promise<KeptSlot[]> {
   const answer = await sql<KeptSlot>`
-    select slot, "unusedDays", assigned_on is not null and filled and "unusedDays" >= ${quietDays} as "mayGo"
+    select slot, "unusedDays", assigned_on is not null and filled and "unusedDays" >= ${quietDays} and not exists (
+      select from form_element element join form on form.company_id = element.company_id and form.id = element.form_id
+      where element.company_id = ${companyId} and element.element_id = kept.field_id and element.kept_in_lists
+        and element.deactivated_at is null and form.active and form.module_id = kept.module_id) as "mayGo"
     from field_slot kept cross join lateral (
       select ${at}::timestamptz::date - greatest(coalesce(kept.assigned_on, date '2000-01-01'), (
         select max(used.used_on) from slot_use used where used.company_id = ${companyId}
