@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldRights } from '../roles/field-rights.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, choice, instant } from '../shared/reply-parts.ts'
 import { formKinds } from './builder-endpoints.ts'
@@ -46,6 +47,8 @@ export const getFormDraft = endpoint({
     /** When the newest step was kept; null: there is none. */
     keptAt: instant.nullable(),
     roles: z.array(choice),
+    /** What the own page of a role says of the fields of this form, by role; it counts before the design. */
+    fieldRights: z.record(z.string(), fieldRights),
     permissions: z.object({ publish: z.boolean() }),
   }),
   refusals: ['not-allowed', 'not-found'],

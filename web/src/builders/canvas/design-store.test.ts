@@ -20,6 +20,7 @@ const reply: FormDraftReply = {
     treeRev: 0,
     commands: [],
     keptAt: null,
+    fieldRights: {},
     roles: [],
     permissions: { publish: true },
   },

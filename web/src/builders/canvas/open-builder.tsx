@@ -112,6 +112,7 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
       ...{ store, kind: reply.form.kind, roles: reply.roles, mayPublish: reply.permissions.publish, editing, edit },
       programs: reply.form.usedBy,
       module: reply.form.module,
+      fieldRights: reply.fieldRights,
       others,
       troubled,
       addTo,

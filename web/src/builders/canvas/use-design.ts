@@ -1,6 +1,7 @@
 import { type Design, nodeTitle } from '@corbel/domain/builders/commands/design'
 import type { CommandLabel } from '@corbel/domain/builders/commands/form-command'
 import type { Place } from '@corbel/domain/builders/elements/placing'
+import type { FieldRightsByRole } from '@corbel/domain/roles/field-rights'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Translate } from '../../translation.ts'
 import type { DesignStore } from './design-store.ts'
@@ -13,6 +14,8 @@ export interface BuilderFrame {
   /** Key of the module whose form it is. */
   readonly module: string | null
   readonly roles: readonly { readonly _id: string; readonly title: string }[]
+  /** What the own pages of roles say of the fields of the form. */
+  readonly fieldRights: FieldRightsByRole
   readonly mayPublish: boolean
   /** Who else is in the draft. */
   readonly others: readonly OtherDesigner[]

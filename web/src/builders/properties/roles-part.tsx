@@ -1,9 +1,11 @@
-import type { Design } from '@corbel/domain/builders/commands/design'
+import { type Design, type DesignNode, idOf, typeOf } from '@corbel/domain/builders/commands/design'
 import type { PropertyName } from '@corbel/domain/builders/elements/properties'
+import { everyField, type FieldRight, type FieldRights } from '@corbel/domain/roles/field-rights'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Check } from '../../ui/controls/check.tsx'
+import { isFieldLike } from '../canvas/builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
 
 const columns = ['hided_roles', 'readonly_roles', 'review_roles', 'reviewer'] as const
@@ -17,7 +19,7 @@ const everybody = 'all'
 /** Who sees and edits an element, whose changes of it wait and who decides on them: one line for each role. */
 export function RolesPart({ id, names }: { id: string; names: readonly PropertyName[] }) {
   const { t } = useTranslation()
-  const { store, roles } = useBuilder()
+  const { store, roles, fieldRights } = useBuilder()
   const design = useReading((one) => one.design)
   const node = design.get(id)
   if (node === undefined) return null
@@ -73,6 +75,7 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
           </tr>
           {roles.map(({ _id, title }) => {
             const around = hiddenAround(design, id, _id)
+            const own = ownWord(fieldRights[_id], node)
             return (
               <tr key={_id}>
                 <th scope="row">
@@ -83,6 +86,7 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
                       {t('builderProperties.roles.hiddenBy', { title: shownTitle(design, around, t) })}
                     </span>
                   )}
+                  {own !== undefined && <span className="quiet"> {t(`builderProperties.roles.own.${own}`)}</span>}
                 </th>
                 {shown.map((column) => (
                   <td key={column}>
@@ -108,6 +112,10 @@ export function RolesPart({ id, names }: { id: string; names: readonly PropertyN
     </>
   )
 }
+
+/** What the role's own page says of an element; one word stands for every field without its own. */
+const ownWord = (rights: FieldRights = {}, node: DesignNode): FieldRight | undefined =>
+  rights[idOf(node)] ?? (isFieldLike(typeOf(node)) ? rights[everyField] : undefined)
 
 /** What around an element is hidden from a role, and the element with it. */
 function hiddenAround(design: Design, key: string, role: string): string | null {

@@ -1,9 +1,10 @@
 import { contentOf } from '@corbel/domain/builders/commands/design'
+import { previewedForm, previewedValues } from '@corbel/domain/builders/previewed-form'
 import { referenceOf } from '@corbel/domain/builders/reference/form-reference'
 import type { FormElement } from '@corbel/domain/forms/form-element'
-import { formInLanguage, languagesOfForm } from '@corbel/domain/forms/form-in-language'
-import { formForRole } from '@corbel/domain/records/form-for-role'
+import { languagesOfForm } from '@corbel/domain/forms/form-in-language'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import { type FieldRightsByRole, withFieldRights } from '@corbel/domain/roles/field-rights'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { useMemo, useState } from 'react'
 import { PlainForm } from '../../forms/plain-form-panel.tsx'
@@ -27,7 +28,7 @@ const nothing: RecordValues = {}
 /** The form as somebody of a role fills it in, with a record's values, on a device and in a language; nothing that is typed is kept. */
 export function Preview() {
   const { t, language } = useTranslation()
-  const { roles } = useBuilder()
+  const { roles, fieldRights } = useBuilder()
   const design = useReading((store) => store.design)
   const [role, setRole] = useState('')
   const [device, setDevice] = useState<Device>('desktop')
@@ -93,6 +94,7 @@ export function Preview() {
         // What was typed into one filling says nothing in another one.
         key={JSON.stringify([role, tongue, info])}
         {...{ content, role, info, asksWhy, way }}
+        rights={fieldRights}
         language={tongue}
         width={widths[device]}
       />
@@ -115,7 +117,8 @@ function Sent({ missing }: { missing: number | null }) {
 }
 
 interface FilledProps {
-  content: FormElement[]
+  content: readonly FormElement[]
+  rights: FieldRightsByRole
   role: string
   language: Language
   info: RecordValues
@@ -124,20 +127,18 @@ interface FilledProps {
   width: number
 }
 
-function Filled({ content, role, language, info, asksWhy, way, width }: FilledProps) {
+function Filled({ content, rights, role, language, info, asksWhy, way, width }: FilledProps) {
   const { t } = useTranslation()
   const [tabId, setTab] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const newRecord = info === nothing || Object.keys(info).length === 0
-  const form = useMemo(
-    () =>
-      fillForm({
-        content: formInLanguage(formForRole(content, role === '' ? null : role), language),
-        ...{ language, info, viewer: { role: role === '' ? '0' : role, canUpdate: true, newRecord } },
-      }),
-    [content, role, language, info, newRecord],
-  )
+  const form = useMemo(() => {
+    const shown = previewedForm(content, { role: role === '' ? null : role, language, rights })
+    const viewer = { role: role === '' ? '0' : role, canUpdate: true, newRecord }
+    return fillForm({ content: shown, language, info: previewedValues(info, shown), viewer })
+  }, [content, rights, role, language, info, newRecord])
+  const ruled = useMemo(() => withFieldRights(content, rights), [content, rights])
   const tab = form?.layout.tabs.find(({ id }) => id === tabId) ?? form?.layout.tabs[0]
   if (form === null || tab === undefined) return <EmptyPanel title={t('builderPreview.preview.empty')} />
   const send = () => {
@@ -173,7 +174,7 @@ function Filled({ content, role, language, info, asksWhy, way, width }: FilledPr
             ))}
           </nav>
         )}
-        <Why form={form} content={content} role={role} isOn={asksWhy} asked={asked} onAsk={setAsked}>
+        <Why form={form} content={ruled} role={role} isOn={asksWhy} asked={asked} onAsk={setAsked}>
           <PlainForm form={form} tab={tab} save={send} files={null} />
         </Why>
         <div className="row">

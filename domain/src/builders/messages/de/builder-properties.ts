@@ -131,6 +131,11 @@ export const builderProperties: Translated<'de', typeof source> = {
     reviewer: 'entscheidet',
     hiddenBy: '(versteckt durch {title})',
     ownTable: 'Was die Seite der Rolle zu einem Feld sagt, gilt vor diesem.',
+    own: {
+      hidden: '(versteckt auf der Seite der Rolle)',
+      read: '(nur lesbar auf der Seite der Rolle)',
+      edit: '(offen auf der Seite der Rolle)',
+    },
   },
   manyHelp: 'Was hier geändert wird, gilt für alle.',
   nothingCommon: 'Sie haben nichts gemeinsam, das geändert werden kann.',

@@ -128,6 +128,11 @@ export const builderProperties = {
     reviewer: 'decides',
     hiddenBy: '(hidden by {title})',
     ownTable: 'What a role’s own page says of a field counts before this.',
+    own: {
+      hidden: '(hidden by the role’s own page)',
+      read: '(read only by the role’s own page)',
+      edit: '(open by the role’s own page)',
+    },
   },
   manyHelp: 'What is changed here is changed for all of them.',
   nothingCommon: 'They have nothing in common that can be changed.',

@@ -131,6 +131,11 @@ export const builderProperties: Translated<'es', typeof source> = {
     reviewer: 'decide',
     hiddenBy: '(oculto por {title})',
     ownTable: 'Lo que dice la página del rol sobre un campo prevalece.',
+    own: {
+      hidden: '(oculto en la página del rol)',
+      read: '(solo lectura en la página del rol)',
+      edit: '(abierto en la página del rol)',
+    },
   },
   manyHelp: 'Lo que cambie aquí cambia en todos.',
   nothingCommon: 'No tienen nada en común que se pueda cambiar.',

@@ -131,6 +131,11 @@ export const builderProperties: Translated<'fr', typeof source> = {
     reviewer: 'décide',
     hiddenBy: '(masqué par {title})',
     ownTable: 'Ce que dit la page du rôle sur un champ l’emporte.',
+    own: {
+      hidden: '(masqué sur la page du rôle)',
+      read: '(lecture seule sur la page du rôle)',
+      edit: '(ouvert sur la page du rôle)',
+    },
   },
   manyHelp: 'Ce qui change ici change pour tous.',
   nothingCommon: 'Ils n’ont rien en commun à modifier.',

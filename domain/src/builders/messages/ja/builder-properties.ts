@@ -129,6 +129,11 @@ export const builderProperties: Translated<'ja', typeof source> = {
     reviewer: '決定',
     hiddenBy: '（{title} により非表示）',
     ownTable: '役割のページでの設定が優先されます。',
+    own: {
+      hidden: '(役割のページで非表示)',
+      read: '(役割のページで読み取り専用)',
+      edit: '(役割のページで編集可)',
+    },
   },
   manyHelp: 'ここでの変更はすべてに適用されます。',
   nothingCommon: '共通して変更できる項目はありません。',

@@ -129,6 +129,11 @@ export const builderProperties: Translated<'zh', typeof source> = {
     reviewer: '审核',
     hiddenBy: '（因{title}而隐藏）',
     ownTable: '角色页面上对字段的设置优先于此。',
+    own: {
+      hidden: '(在角色页面上隐藏)',
+      read: '(在角色页面上只读)',
+      edit: '(在角色页面上可编辑)',
+    },
   },
   manyHelp: '此处的更改适用于所有所选元素。',
   nothingCommon: '没有可一并更改的共同属性。',
