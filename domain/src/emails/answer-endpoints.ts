@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uploadedFiles, uploadRefusals } from '../documents/file-endpoints.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { instant } from '../shared/reply-parts.ts'
+import { acknowledgement, instant } from '../shared/reply-parts.ts'
 
 const answer = z.object({
   _id: z.string(),
@@ -27,7 +27,9 @@ const answer = z.object({
   /** A machine wrote it: somebody is away. */
   automatic: z.boolean(),
   receivedAt: instant,
-  /** The e-mail that it answers. */
+  /** Who put it at this record by hand; null: nobody had to. */
+  filedBy: z.string().nullable(),
+  /** The e-mail that it answers; blank: none that we know. */
   answers: z.string(),
 })
 export type MailAnswer = z.infer<typeof answer>
@@ -73,4 +75,15 @@ export const listUnfiled = endpoint({
   body: z.strictObject(page),
   reply: z.object({ answers: z.array(answer), count: z.int() }),
   refusals: ['not-allowed'],
+})
+
+export const fileUnfiled = endpoint({
+  method: 'POST',
+  path: 'emails/unfiled/:id/file',
+  summary: 'Put an answer that belongs to no record at this one; for staff who may write e-mails from it.',
+  access: 'signed-in',
+  params: z.object({ id: z.string().max(64) }),
+  body: z.strictObject({ module: z.string().min(1).max(64), owner: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['loan-not-found', 'not-found', 'not-allowed', 'record-inactive'],
 })

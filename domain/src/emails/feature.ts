@@ -45,6 +45,7 @@ export const emailsFeature = {
     draftEmail: 'own',
     dryRunAutomation: 'reads',
     fileAnswerFile: 'record-tells',
+    fileUnfiled: 'record-tells',
     fillTemplate: 'reads',
     findPeopleForList: 'reads',
     listCampaignRecipients: 'reads',

@@ -113,6 +113,8 @@ export const readMailSettings = endpoint({
     ...mailSettings,
     /** As it stands below what goes to many; null: there is none, and no campaign starts. */
     postalAddress: z.string().nullable(),
+    /** To which the company passes on what people write to it; null: the program takes no mail in. */
+    passOnTo: z.string().nullable(),
     rev: z.int(),
   }),
   refusals: ['not-allowed'],

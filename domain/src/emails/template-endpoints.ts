@@ -123,7 +123,7 @@ export const saveTemplate = endpoint({
   }),
   bodyLimit: 2_000_000,
   reply: acknowledgement.extend({ rev: z.int(), troubles: z.array(trouble), warnings: z.array(warning) }),
-  refusals: ['not-allowed', 'not-found', 'stale', 'too-large'],
+  refusals: ['not-allowed', 'not-found', 'stale', 'too-large', 'invalid-fields'],
 })
 
 export const publishTemplate = endpoint({

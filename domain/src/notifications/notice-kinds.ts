@@ -17,6 +17,8 @@ export interface NoticeFacts {
   type: 'create' | 'update' | 'delete'
   /** The record's tab that it leads to, and whose right somebody needs to be told; absent: the record itself. */
   tab?: TabKey
+  /** Where it leads instead of the record: a page of the program. */
+  page?: string
   /** For whoever said nothing. */
   channel: NoticeChannel
   /** Told again while nobody has read it, it is one and moves to the top. */
@@ -53,6 +55,7 @@ export const noticeKinds = {
   'task-late': { category: 'assigned', type: 'update', tab: 'tasks', channel: 'mail', folds: true },
   'asked-to-do': { category: 'assigned', type: 'create', channel: 'mail', folds: true },
   automation: { category: 'other', type: 'update', channel: 'bell' },
+  'mail-domain': { category: 'other', type: 'update', page: '/email/settings', channel: 'mail' },
   'email-answered': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
   'whatsapp-arrived': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
   'message-arrived': { category: 'other', type: 'create', channel: 'bell', folds: true },

@@ -1,4 +1,4 @@
-import { fileAnswerFile, listAnswers, listUnfiled } from '@corbel/domain/emails/answer-endpoints'
+import { fileAnswerFile, fileUnfiled, listAnswers, listUnfiled } from '@corbel/domain/emails/answer-endpoints'
 import {
   cancelEmail,
   countMailed,
@@ -35,6 +35,7 @@ import { programAddress } from '../platform/mail/program-address.ts'
 import { cancelOwnEmail, resendOneEmail } from './activity/change-email.ts'
 import { listEmails, readOneEmail } from './activity/list-emails.ts'
 import { fileAnswerFileNow } from './answers/file-answer-file.ts'
+import { fileUnfiledOf } from './answers/file-unfiled.ts'
 import { listAnswersOf, listUnfiledOf } from './answers/list-answers.ts'
 import { draftEmail as draftEmailNow } from './compose/draft-email.ts'
 import { listRecipients as listRecipientsNow } from './compose/list-recipients.ts'
@@ -157,13 +158,16 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   route(removeMailDomain, ({ params: { id }, services, ...call }) =>
     domains.removeMailDomain({ ...call, ...domainParts(services) }, id),
   ),
-  route(readMailSettings, (call) => readMailSettingsOf(call)),
+  route(readMailSettings, ({ services: { config }, ...call }) =>
+    readMailSettingsOf(call, config.inbound?.domain ?? null),
+  ),
   route(saveMailSettings, ({ body, ...call }) => saveMailSettingsOf(call, body)),
   route(listSuppressions, ({ body, ...call }) => listSuppressionsOf(call, body)),
   route(liftSuppression, ({ body: { email }, ...call }) => liftSuppressionOf(call, email)),
   route(listAnswers, ({ body, ...call }) => listAnswersOf(call, { kinds, body })),
   rawRoute(fileAnswerFile, (call) => fileAnswerFileNow(call, kinds)),
   route(listUnfiled, ({ body, ...call }) => listUnfiledOf(call, body)),
+  route(fileUnfiled, ({ params: { id }, body, ...call }) => fileUnfiledOf(call, { kinds, id, body })),
   route(draftEmail, ({ body, ...call }) => draftEmailNow(call, { kinds, body })),
   route(cancelEmail, ({ params: { id }, ...call }) => cancelOwnEmail(call, id)),
   route(resendEmail, ({ params: { id }, ...call }) => resendOneEmail(call, { kinds, id })),

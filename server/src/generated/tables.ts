@@ -426,6 +426,7 @@ export interface CompanyTable {
   trial_started_at: Date | null
   welcome_person_id: string | null
   mail_number: GeneratedAlways<number>
+  mail_secret: Generated<string>
 }
 
 export interface CompanyAffiliateTable {
@@ -1148,7 +1149,7 @@ export interface MailAnswerTable {
   id: string
   record_id: string | null
   module: string | null
-  message_id: string
+  message_id: string | null
   written_by: string | null
   person_id: string | null
   from_name: string
@@ -1162,6 +1163,7 @@ export interface MailAnswerTable {
   message_id_header: string
   received_at: Date
   dmarc: Generated<'pass' | 'fail' | 'none' | 'unknown'>
+  filed_by_name: string | null
 }
 
 export interface MailAnswerFileTable {

@@ -72,9 +72,9 @@ function seenAt(met: Met | null, notice: StoredNotice, name: string): SeenNotice
   const { kind } = notice
   if (met === null || !isNoticeKind(kind)) return null
   const facts = noticeFacts(kind)
-  const { tab } = facts
+  const { tab, page: own } = facts
   if (tab !== undefined && !met.mayInTab({ tab, action: 'read' })) return null
-  const page = tab === undefined ? met.page : `${met.page}?tab=${tab}`
+  const page = own ?? (tab === undefined ? met.page : `${met.page}?tab=${tab}`)
   return { notice, kind, facts, name, title: met.title, page }
 }
 

@@ -7,7 +7,8 @@ export type NewAnswer = {
   readonly id: string
   readonly recordId: string | null
   readonly module: string | null
-  readonly messageId: string
+  /** Null: it answers nothing that we know. */
+  readonly messageId: string | null
   readonly writtenBy: string | null
   readonly personId: string | null
   readonly fromName: string
@@ -35,7 +36,7 @@ export async function insertAnswer(db: Db, companyId: string, one: NewAnswer): P
   return answer.rows.length > 0
 }
 
-export type StoredAnswer = NewAnswer
+export type StoredAnswer = NewAnswer & { readonly filedByName: string | null }
 
 type Asked = {
   readonly companyId: string
@@ -59,21 +60,45 @@ export async function listStoredAnswers(db: Db, asked: Asked): Promise<{ count: 
     select id, record_id as "recordId", module, message_id as "messageId", written_by as "writtenBy",
       person_id as "personId", from_name as "fromName", from_address as "fromAddress",
       is_from_recipient as "isFromRecipient", dmarc, subject, text, quoted, files, automatic,
-      message_id_header as "messageIdHeader", received_at as "receivedAt"
+      message_id_header as "messageIdHeader", received_at as "receivedAt", filed_by_name as "filedByName"
     from mail_answer where ${where(asked)}
     order by received_at desc, id desc limit ${asked.limit} offset ${asked.skip * asked.limit}`.execute(db)
   return { count: counted.rows[0]?.n ?? 0, listed: [...answer.rows] }
+}
+
+/** Whether a mail of this name is kept, whatever it answers. */
+export async function isAnswerKept(db: Db, companyId: string, header: string): Promise<boolean> {
+  const answer = await sql`
+    select from mail_answer where company_id = ${companyId} and message_id_header = ${header} limit 1`.execute(db)
+  return answer.rows.length > 0
+}
+
+type Filing = { readonly id: string; readonly recordId: string; readonly module: string; readonly by: string }
+export type FiledAnswer = { readonly fromName: string; readonly fromAddress: string }
+
+/** It stands at that record from now on; undefined where it stands at one, or there is none. */
+export async function fileAnswer(
+  db: Db,
+  companyId: string,
+  { id, recordId, module, by }: Filing,
+): Promise<FiledAnswer | undefined> {
+  const answer = await sql<FiledAnswer>`
+    update mail_answer set record_id = ${recordId}, module = ${module}, filed_by_name = ${by}
+    where company_id = ${companyId} and id = ${id} and record_id is null
+    returning from_name as "fromName", from_address as "fromAddress"`.execute(db)
+  return answer.rows[0]
 }
 
 /** So many machines answered one e-mail within the hour. */
 export async function countAutomatic(
   db: Db,
   companyId: string,
-  { messageId, since }: { readonly messageId: string; readonly since: Date },
+  { messageId, since }: { readonly messageId: string | null; readonly since: Date },
 ): Promise<number> {
   const answer = await sql<{ n: number }>`
     select count(*)::integer as n from mail_answer
-    where company_id = ${companyId} and message_id = ${messageId} and automatic and received_at >= ${since}`.execute(db)
+    where company_id = ${companyId} and message_id is not distinct from ${messageId}::uuid and automatic
+      and received_at >= ${since}`.execute(db)
   return answer.rows[0]?.n ?? 0
 }
 

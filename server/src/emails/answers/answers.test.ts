@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../../documents/samples/sample-pdf.ts'
+import { newId } from '../../platform/ids.ts'
 import { SmtpPool } from '../../platform/mail/smtp-pool.ts'
 import { freePort } from '../../test-support/network/free-port.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
@@ -24,9 +25,9 @@ const module = 'opportunities'
 const sender = new SmtpPool(`smtp://127.0.0.1:${port}?ignoreTLS=true`)
 
 /** An e-mail that was written from a loan; answers where answers to it go. */
-async function written(to: string): Promise<{ owner: string; answersTo: string }> {
-  const owner = await newLoan()
-  const sent = await call('officer', 'POST emails/send', {
+async function written(to: string, by: typeof call = call, at?: string) {
+  const owner = at ?? (await newLoan())
+  const sent = await by('officer', 'POST emails/send', {
     module,
     owner,
     recipients: [to],
@@ -35,12 +36,13 @@ async function written(to: string): Promise<{ owner: string; answersTo: string }
   })
   expect(sent.status).toBe(200)
   clock.advance(10_000)
-  const { source } = await waitUntil(() => server.received.find((mail) => mail.to === to))
+  const { source, from } = await waitUntil(() => server.received.find((mail) => mail.to === to))
   const [, replyTo = ''] = /^Reply-To: ((?:.*\r?\n[ \t]+)*.*)$/m.exec(source) ?? []
   expect(replyTo).toContain('officer@sample.test')
   const [answersTo = ''] = /r\+[0-9a-z.]+@in\.corbel\.test/.exec(replyTo) ?? []
   expect(answersTo).not.toBe('')
-  return { owner, answersTo }
+  const [, named = ''] = /^Message-ID: (<.+>)\r?$/m.exec(source) ?? []
+  return { owner, answersTo, named, comesBackTo: from }
 }
 const answer = (to: string, from: string, text: string, more = '') =>
   sender.give({
@@ -96,12 +98,116 @@ test('a forged address, a report in place of an answer, and another company find
   expect(foreign.status).toBe(404)
 })
 
+test('a machine that writes to where mails come back to is an answer, and no report', async () => {
+  const { owner, comesBackTo } = await written('ida@answer.test')
+  expect(comesBackTo).toMatch(/^b\+/)
+  await answer(comesBackTo, 'ida@answer.test', 'Away', 'Auto-Submitted: auto-replied\r\n')
+  await answer(comesBackTo, 'ida@answer.test', 'Hello')
+  expect((await answersAt(owner)).answers.map(({ text, automatic }) => `${text} ${automatic}`)).toEqual(['Away true'])
+})
+
+describe('what the company has passed on', () => {
+  const ownAddress = async (by: typeof call) => String((await by('admin', 'GET mail_settings')).body.passOnTo)
+  const unfiled = async (by: typeof call = call) => (await by('officer', 'POST emails/unfiled', {})).body
+  const passOn = async (from: string, text: string, more = '') => answer(await ownAddress(call), from, text, more)
+
+  test('stands at the record that it says it answers, or refers to under its subject, once', async () => {
+    const { owner, answersTo, named } = await written('gil@answer.test')
+    for (const to of [await ownAddress(call), answersTo])
+      expect((await answer(to, 'gil@answer.test', 'Yes', `In-Reply-To: ${named}\r\n`)).kind).toBe('taken')
+    await passOn('joe@answer.test', 'Joe says no', `References: <x@y.test> ${named}\r\n`)
+    const [joe, gil] = (await answersAt(owner)).answers as unknown as { text: string; isFromRecipient: boolean }[]
+    expect([gil?.text, joe?.text, gil?.isFromRecipient, joe?.isFromRecipient]).toEqual([
+      'Yes',
+      'Joe says no',
+      true,
+      false,
+    ])
+    const theirs = `In-Reply-To: <${'Yes'.length}.gil@answer.test.Yes>\r\n`
+    await passOn('kim@answer.test', 'To what Gil said', theirs)
+    expect((await answersAt(owner)).count).toBe(3)
+  })
+
+  test('and names a mail of another company, none, or one of another subject stands at no record', async () => {
+    const theirLoan = await callAsGuest('admin', 'POST opportunities/add', {
+      ...{ program: '13', prospect: desk.guest.people.borrower.id },
+    })
+    const theirs = await written('lea@answer.test', callAsGuest, String(theirLoan.body._id))
+    const ours = await written('max@answer.test')
+    const before = Number((await unfiled()).count)
+    await passOn('lea@answer.test', 'Their id', `In-Reply-To: ${theirs.named}\r\nReferences: ${theirs.named}\r\n`)
+    await passOn(
+      'lea@answer.test',
+      'Nobodys id',
+      `In-Reply-To: <${newId()}@sample.test>, <'; drop table message@x>\r\n`,
+    )
+    const subject = `Subject: Something else\r\nReferences: ${ours.named}\r\n`
+    await sender.give({
+      envelope: { from: 'x@y.test', to: await ownAddress(call) },
+      bytes: Buffer.from(`From: x@y.test\r\nMessage-ID: <other@y.test>\r\n${subject}\r\nHi\r\n`),
+    })
+    expect((await unfiled()).count).toBe(before + 3)
+    expect((await unfiled(callAsGuest)).count).toBe(0)
+    expect((await answersAt(ours.owner)).count).toBe(0)
+    const listed = await callAsGuest('officer', 'POST emails/answers', { module, owner: theirs.owner })
+    expect(listed.body.count).toBe(0)
+  })
+
+  test('stands at the one loan of whoever is proven to have sent it, and whoever works on it is told', async () => {
+    const formData = { first_name: 'Ned', last_name: 'Known', email: 'ned@proven.test' }
+    const added = await call('admin', 'POST people/prospects/add', { formData })
+    const prospect = String(added.body._id)
+    expect(added.status, JSON.stringify(added.body)).toBe(200)
+    await passOn('ned@proven.test', 'No loan yet')
+    const alone = await call('admin', 'POST emails/answers', { module: 'prospects', owner: prospect })
+    expect(alone.body.count).toBe(1)
+    const owner = await newLoan({ prospect })
+    await passOn('ned@proven.test', 'From Ned')
+    expect((await answersAt(owner)).answers).toMatchObject([{ text: 'From Ned', isFromRecipient: true }])
+    expect(JSON.stringify((await call('processor', 'POST notifications', {})).body)).toContain('Ann Bee')
+    await newLoan({ prospect })
+    const before = Number((await unfiled()).count)
+    await passOn('ned@proven.test', 'Which of two')
+    await database.ownerPool.query(`update person set email = 'ned@spoofed.test' where id = $1`, [prospect])
+    await passOn('ned@spoofed.test', 'Not Ned')
+    expect((await unfiled()).count).toBe(before + 2)
+  })
+
+  test('comes to an address that nobody makes up', async () => {
+    const own = await ownAddress(call)
+    expect(await ownAddress(callAsGuest)).not.toBe(own)
+    const forged = own.replace(/.@/, (end) => (end[0] === '0' ? '1@' : '0@'))
+    expect(await answer(forged, 'x@answer.test', 'Hello')).toMatchObject({ kind: 'refused', code: 550 })
+    expect(own.split('@')[0]?.length).toBeLessThanOrEqual(64)
+  })
+
+  test('and stands at no record is put at one by hand, once, by whoever may write from it', async () => {
+    await passOn('oda@answer.test', 'Where do I belong')
+    const listed = (await unfiled()).answers as unknown as { _id: string; text: string }[]
+    const id = listed.find(({ text }) => text === 'Where do I belong')?._id
+    const owner = await newLoan()
+    const put = (name: Parameters<typeof call>[0], at = owner, by = call) =>
+      by(name, `POST emails/unfiled/${id}/file`, { module, owner: at })
+    expect((await put('borrower')).status).toBe(403)
+    expect((await put('officer', newId())).status).toBe(404)
+    expect((await put('officer', owner, callAsGuest)).status).toBe(404)
+    expect((await answersAt(owner)).count).toBe(0)
+    const both = await Promise.all([put('officer'), put('admin', await newLoan())])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    const filed = await database.ownerPool.query('select record_id, filed_by_name from mail_answer where id = $1', [id])
+    expect(filed.rows[0].filed_by_name).not.toBeNull()
+    const [shown] = (await answersAt(filed.rows[0].record_id)).answers as unknown as object[]
+    expect(shown).toMatchObject({ text: 'Where do I belong', filedBy: filed.rows[0].filed_by_name, answers: '' })
+  })
+})
+
 test('an answer to a record that is out of use stands among those of none, for staff of the company alone', async () => {
   const { owner, answersTo } = await written('dan@answer.test')
+  const count = Number((await call('officer', 'POST emails/unfiled', {})).body.count)
   await call('admin', `DELETE opportunities/${owner}`)
   await answer(answersTo, 'dan@answer.test', 'Too late?')
   const unfiled = await call('officer', 'POST emails/unfiled', {})
-  expect(unfiled.body).toMatchObject({ count: 1, answers: [{ text: 'Too late?' }] })
+  expect(unfiled.body.answers).toMatchObject([{ text: 'Too late?' }, ...new Array(count).fill({})])
   expect((await callAsGuest('admin', 'POST emails/unfiled', {})).body).toEqual({ count: 0, answers: [] })
   expect((await call('borrower', 'POST emails/unfiled', {})).status).toBe(403)
 })

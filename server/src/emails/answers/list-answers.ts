@@ -1,3 +1,4 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { listAnswers as endpoint, listUnfiled, MailAnswer } from '@corbel/domain/emails/answer-endpoints'
 import { emailPolicy, isMailModule, mailModules } from '@corbel/domain/emails/email-policy'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
@@ -5,6 +6,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import { onRecord } from '../../records/on-record.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
+import { namesFor } from '../templates/manage-templates.ts'
 import { type ListedAnswerFile, listAnswerFiles, listStoredAnswers, type StoredAnswer } from './answer-repository.ts'
 
 type Asked = { readonly kinds: readonly RecordKind[]; readonly body: BodyOf<typeof endpoint> }
@@ -20,7 +22,7 @@ export async function listAnswersOf(
     const { companyId, personId } = reader
     const onlyOf = emailPolicy.readsAll(reader) ? null : personId
     const found = await listStoredAnswers(call.db, { companyId, recordId: id, onlyOf, skip, limit })
-    return granted(await presented(call.db, companyId, found))
+    return granted(await presented(call.db, reader, found))
   })
 }
 
@@ -33,16 +35,17 @@ export async function listUnfiledOf(
   if (!may) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   const found = await listStoredAnswers(db, { companyId, recordId: null, onlyOf: null, skip, limit })
-  return granted(await presented(db, companyId, found))
+  return granted(await presented(db, actor, found))
 }
 
 type Listed = { readonly count: number; readonly listed: readonly StoredAnswer[] }
 
-async function presented(db: Db, companyId: string, { count, listed }: Listed) {
+async function presented(db: Db, reader: Actor, { count, listed }: Listed) {
+  const nameOf = await namesFor(db, reader)
   const kept = Map.groupBy(
     await listAnswerFiles(
       db,
-      companyId,
+      reader.companyId,
       listed.map(({ id }) => id),
     ),
     ({ answerId }) => answerId,
@@ -54,8 +57,9 @@ async function presented(db: Db, companyId: string, { count, listed }: Listed) {
         ...{ _id: id, from: { name, email }, isFromRecipient, dmarc: one.dmarc, subject: one.subject },
         ...{ text: one.text, quoted: one.quoted, automatic: one.automatic },
         receivedAt: one.receivedAt.toISOString(),
+        filedBy: one.filedByName === null ? null : nameOf(one.filedByName),
         files: filesOf(one, kept.get(id) ?? []),
-        answers: one.messageId,
+        answers: one.messageId ?? '',
       }),
     ),
   }

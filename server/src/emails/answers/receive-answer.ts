@@ -8,11 +8,13 @@ import type { InboundFile, ParsedMail } from '../inbound/parse-mail.ts'
 import { type CameBy, senderProof } from '../inbound/proof/sender-proof.ts'
 import type { TakingParts } from '../inbound/receive-mail.ts'
 import type { KeptAnswerFile } from './answer-repository.ts'
+import { answeredBy } from './answered-by.ts'
 import { takeAnswer } from './take-answer.ts'
 
 type Came = {
   readonly companyId: string
-  readonly message: NamedMessage
+  /** The mail whose address it came to; null: it was passed on by the company. */
+  readonly message: NamedMessage | null
   readonly mail: ParsedMail
   readonly raw: Buffer
   readonly at: Date
@@ -38,9 +40,10 @@ export async function receiveAnswer(
   const kept: KeptAnswerFile[] = []
   for (const [position, file] of attached.entries())
     kept.push(await keepFile(parts, { companyId, file, isTooMany: position >= filesMost }))
-  await inTransaction(parts.database, { companyId }, (db) =>
-    takeAnswer(db, { companyId, message, mail, raw, at, dmarc, kept }),
-  )
+  await inTransaction(parts.database, { companyId }, async (db) => {
+    const answered = message ?? (await answeredBy(db, { companyId, mail, dmarc }))
+    await takeAnswer(db, { companyId, answered, mail, raw, at, dmarc, kept })
+  })
 }
 
 type Keeping = { readonly companyId: string; readonly file: InboundFile; readonly isTooMany: boolean }

@@ -97,3 +97,12 @@ export async function listCompaniesToCheck(db: Db, before: Date): Promise<string
   const answer = await sql<{ id: string }>`select companies_with_mail_domains(${before}) as id`.execute(db)
   return answer.rows.map(({ id }) => id)
 }
+
+/** Whoever sets the company up. */
+export async function listAdministrators(db: Db, companyId: string): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    select distinct held.person_id as id from role
+    join person_role held on held.company_id = ${companyId} and held.role_id = role.id
+    where role.company_id = ${companyId} and role.active and role.is_admin`.execute(db)
+  return answer.rows.map(({ id }) => id)
+}

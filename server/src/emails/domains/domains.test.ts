@@ -122,13 +122,24 @@ test('once they are gone for two days what goes to many is held, what somebody w
       at: new Date(clock.now().getTime() + days * 86_400_000),
       signal: new AbortController().signal,
     })
+  const rung = async () => {
+    const { data } = (await call('admin', 'POST notifications', {})).body as { data: { url: string; msg: string }[] }
+    return data.filter(({ url }) => url === '/email/settings').map(({ msg }) => msg)
+  }
+  published[`_dmarc.${domain}`] = { TXT: ['v=DMARC1; p=none'] }
+  await daily(1)
+  published[`_dmarc.${domain}`] = 'absent'
+  for (const days of [2, 3]) await daily(days)
+  expect(await rung()).toHaveLength(1)
+  expect((await rung())[0]).toContain('DMARC')
   published[`_corbel.${domain}`] = 'silent'
   published[`_corbel.${domain}`] = 'broken'
-  await daily(1)
+  await daily(4)
   expect(await domainNow()).toMatchObject({ state: 'verified' })
   published[`_corbel.${domain}`] = 'absent'
-  await daily(2)
+  await daily(5)
   expect(await domainNow()).toMatchObject({ state: 'failing', isLost: false })
+  expect(await rung()).toHaveLength(2)
   expect(JSON.stringify((await call('admin', 'GET dashboard/day?card=troubles')).body)).toContain('"kind":"domains"')
   expect(await over(await send(lanes.mass, 'still@lost.test'))).toMatchObject({ state: 'sent' })
   await pool.query(`update mail_domain set failing_since = $1`, [new Date(clock.now().getTime() - 48 * 3_600_000)])

@@ -3,6 +3,7 @@ import { companyPolicy } from '@corbel/domain/companies/company-policy'
 import {
   type DkimSelector,
   type DomainFindings,
+  type DomainRecord,
   domainRecords,
   isLost,
   isMailDomain,
@@ -16,10 +17,12 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { Db } from '../../platform/database/db.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { newSecretToken } from '../../platform/session/secret-token.ts'
+import { tellPeople } from '../../records/notices/tell-people.ts'
 import { type DomainKey, openKey, sealKey } from './domain-keys.ts'
 import {
   deleteDomain,
   insertDomain,
+  listAdministrators,
   listDomains,
   lockDomain,
   type StoredDomain,
@@ -87,6 +90,10 @@ export async function keepFindings(
   const records = domainRecords(keysOf(found, sentBy), findings)
   const { state, failingSince } = standingAfter(found, records, at)
   const texts = Object.fromEntries(findings.texts)
+  const before = domainRecords(keysOf(found, sentBy), findingsOf(found))
+  if (state === 'failing' && found.state !== 'failing') await ring(db, { companyId, at, domain, what: 'failing' })
+  else if (isDmarcRight(before) === true && isDmarcRight(records) === false)
+    await ring(db, { companyId, at, domain, what: 'dmarc' })
   await writeCheck(db, companyId, {
     ...{ domain, state, failingSince, at },
     findings: { texts, spfLookups: findings.spfLookups },
@@ -99,6 +106,29 @@ export async function keepFindings(
     await takeNextKey(db, companyId, { domain, selector: otherSelector(found.selector), signing })
   }
   return true
+}
+
+/** Null: the name servers did not say. */
+function isDmarcRight(records: readonly DomainRecord[]): boolean | null {
+  const state = records.find(({ kind }) => kind === 'dmarc')?.state
+  return state === undefined || state === 'unknown' ? null : state === 'right'
+}
+
+type Ringing = {
+  readonly companyId: string
+  readonly at: Date
+  readonly domain: string
+  readonly what: 'failing' | 'dmarc'
+}
+
+/** Whoever sets the company up hears at once what went wrong with a domain, not when mails stop. */
+async function ring(db: Db, { companyId, at, domain, what }: Ringing): Promise<void> {
+  const text = tell(`mailSetup.rings.${what}`, { domain })
+  const told = (id: string) => ({
+    ...{ kind: 'mail-domain' as const, record: { id }, personIds: [id], params: { text } },
+    by: { personId: null, name: 'Corbel' },
+  })
+  tellPeople(db, { companyId, at, notices: (await listAdministrators(db, companyId)).map(told) })
 }
 
 export async function rotateMailDomain(
@@ -143,10 +173,15 @@ function keysOf({ domain, token, selector, publicKey, nextPublicKey }: StoredDom
   return { domain, token, selector, publicKey, next, sentBy }
 }
 
+/** As they were found last. */
+const findingsOf = ({ findings }: StoredDomain): DomainFindings => ({
+  texts: new Map(Object.entries(findings.texts ?? {})),
+  spfLookups: findings.spfLookups ?? null,
+})
+
 function presentDomain(found: StoredDomain, { at, sentBy }: Pick<DomainCall, 'at' | 'sentBy'>) {
-  const { domain, state, failingSince, checkedAt, warmSince, findings } = found
-  const texts = new Map(Object.entries(findings.texts ?? {}))
-  const records = domainRecords(keysOf(found, sentBy), { texts, spfLookups: findings.spfLookups ?? null })
+  const { domain, state, failingSince, checkedAt, warmSince } = found
+  const records = domainRecords(keysOf(found, sentBy), findingsOf(found))
   return {
     ...{ _id: domain, state, isLost: isLost(found, at) },
     failingSince: failingSince?.toISOString() ?? null,

@@ -3,9 +3,10 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { mayBeMailbox } from '../../documents/mailbox/mailbox-address.ts'
 import { type Mailbox, type MailboxParts, mailboxOfAddress } from '../../documents/mailbox/take-mailed-files.ts'
 import type { BackgroundLoop } from '../../feature-manifest.ts'
+import { companyOfAddress, mayBeCompanyAddress } from './company-address.ts'
 import type { CameBy } from './proof/sender-proof.ts'
 import { receiveDocuments } from './receive-documents.ts'
-import { type InboundPlace, placeOfAddress, receiveMail, type TakingParts } from './receive-mail.ts'
+import { type InboundPlace, placeOfAddress, receiveMail, receivePassedOn, type TakingParts } from './receive-mail.ts'
 
 export type InboundSettings = {
   /** Behind the @ of addresses that name our mails. */
@@ -28,10 +29,10 @@ class NotTaken extends Error {
 }
 
 type LoopParts = TakingParts & MailboxParts
-/** An address of documents of a record, or one of our mails. */
-type Place = { readonly mailbox: Mailbox } | InboundPlace
+/** An address of documents of a record, of a company, or of one of our mails. */
+type Place = { readonly mailbox: Mailbox } | { readonly passedOnBy: string } | InboundPlace
 
-/** Takes mail for addresses that name one of our mails or documents of a record, and no other. It passes nothing on. */
+/** Takes mail for addresses that name one of our mails, documents of a record or a company, and no other. It passes nothing on. */
 export function inboundLoop(parts: LoopParts & { readonly inbound: InboundSettings }): BackgroundLoop {
   const { domain, listen } = parts.inbound
   const places = new WeakMap<SMTPServerSession, Place[]>()
@@ -104,6 +105,11 @@ const cameBy = ({ remoteAddress, envelope: { mailFrom }, hostNameAppearsAs }: SM
 
 async function placeFor(parts: LoopParts, address: string): Promise<Place | undefined> {
   const localPart = address.slice(0, address.lastIndexOf('@'))
+  if (mayBeCompanyAddress(localPart)) {
+    const passedOnBy = await companyOfAddress(parts.database, localPart)
+    if (passedOnBy === undefined) parts.log.warn('mail for an address of a company that is none of ours was refused')
+    return passedOnBy === undefined ? undefined : { passedOnBy }
+  }
   if (!mayBeMailbox(localPart)) return placeOfAddress(parts, address)
   const mailbox = await mailboxOfAddress(parts, localPart)
   if (mailbox === undefined) parts.log.warn('mail for an address of documents that is none of ours was refused')
@@ -116,7 +122,10 @@ async function takeIn(parts: LoopParts, { places, raw, came }: Came): Promise<vo
   for (const place of places) {
     try {
       if ('mailbox' in place) refuse(await receiveDocuments(parts, { mailbox: place.mailbox, raw, came }))
-      else await receiveMail(parts, { place, raw, came })
+      else if ('passedOnBy' in place) {
+        if (!(await receivePassedOn(parts, { companyId: place.passedOnBy, raw, came })))
+          throw new NotTaken(451, '4.3.2 try again later')
+      } else await receiveMail(parts, { place, raw, came })
     } catch (error) {
       if (error instanceof NotTaken) throw error
       parts.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a mail could not be taken in')

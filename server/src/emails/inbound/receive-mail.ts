@@ -1,8 +1,10 @@
+import type { ReadReturn } from '@corbel/domain/emails/bounces/read-bounce'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import type { NameRecords } from '../../platform/dns/name-records.ts'
 import type { KeptFiles } from '../../platform/files/kept-files.ts'
+import { countAct } from '../../platform/limits/rate-limit.ts'
 import type { Log } from '../../platform/log.ts'
 import { receiveAnswer } from '../answers/receive-answer.ts'
 import { endAllToMany } from '../unsubscribing/unsubscribe.ts'
@@ -61,13 +63,31 @@ export async function receiveMail(parts: TakingParts, { place, raw, came }: Rece
     return
   }
   const { says, mail } = await readInbound(raw)
-  if (named.purpose === 'r') {
+  // Machines that say that somebody is away write to where mails come back to (RFC 3834).
+  if (named.purpose === 'r' || says.kind === 'automatic') {
     // That a mail could not be delivered is no answer, wherever it is sent.
-    if (says.kind === 'other' || says.kind === 'automatic')
-      await receiveAnswer(parts, { companyId, message, mail, raw, at, came })
+    if (isAnswer(says)) await receiveAnswer(parts, { companyId, message, mail, raw, at, came })
     return
   }
   const outcome = outcomeOf(says, message)
   if (outcome === null) return
   await inTransaction(parts.database, { companyId }, (db) => noteOutcome(db, { companyId, message, at }, outcome))
+}
+
+const isAnswer = ({ kind }: ReadReturn): boolean => kind === 'other' || kind === 'automatic'
+
+/** What comes in for a company past the addresses of its mails: so much of it an hour. */
+const passedOnPerHour = 1_000
+
+type PassedOn = Omit<ReceivedMail, 'place'> & { readonly companyId: string }
+
+/** Takes in what a company had passed on to its own address. False: it is too much now. */
+export async function receivePassedOn(parts: TakingParts, { companyId, raw, came }: PassedOn): Promise<boolean> {
+  const at = parts.clock.now()
+  const limit = { of: 'mail-passed-on', by: companyId, most: passedOnPerHour, seconds: 3_600 }
+  const tooMany = await inTransaction(parts.database, { companyId }, (db) => countAct(db, limit, at))
+  if (tooMany !== null) return false
+  const { says, mail } = await readInbound(raw)
+  if (isAnswer(says)) await receiveAnswer(parts, { companyId, message: null, mail, raw, at, came })
+  return true
 }

@@ -7,16 +7,22 @@ import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { RecordCall } from '../../records/record-kind.ts'
 import { postalAddressOf } from '../campaigns/campaign-text.ts'
 import { maySetUpMail } from '../domains/domains.ts'
+import { companyLocalPart } from '../inbound/company-address.ts'
+import { findMailNames } from '../inbound/inbound-repository.ts'
 import { findMailSettings, type MailSettings, writeMailSettings } from './mail-settings-repository.ts'
 
-export async function readMailSettingsOf({
-  db,
-  actor,
-}: Pick<RecordCall, 'db' | 'actor'>): Promise<Result<AnswerOf<typeof endpoints.readMailSettings>>> {
+/** `inboundDomain` null: this program takes no mail in. */
+export async function readMailSettingsOf(
+  { db, actor }: Pick<RecordCall, 'db' | 'actor'>,
+  inboundDomain: string | null,
+): Promise<Result<AnswerOf<typeof endpoints.readMailSettings>>> {
   if (!maySetUpMail(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   const settings = await findMailSettings(db, companyId)
-  return granted({ ...settings, postalAddress: postalAddressOf(await letterheadOf(db, companyId, { picture: false })) })
+  const passOnTo =
+    inboundDomain === null ? null : `${companyLocalPart(await findMailNames(db, companyId))}@${inboundDomain}`
+  const postalAddress = postalAddressOf(await letterheadOf(db, companyId, { picture: false }))
+  return granted({ ...settings, postalAddress, passOnTo })
 }
 
 export async function saveMailSettingsOf(

@@ -7,7 +7,7 @@ import type {
 } from '@corbel/domain/emails/template-endpoints'
 import { picturesIn } from '@corbel/domain/emails/templates/mail-blocks'
 import { blankText, storableTexts } from '@corbel/domain/emails/templates/mail-template'
-import { judgeTemplate } from '@corbel/domain/emails/templates/template-troubles'
+import { judgeTemplate, type TemplateTrouble } from '@corbel/domain/emails/templates/template-troubles'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -125,6 +125,15 @@ export async function saveTemplate(
     ...withoutAbsent(named),
     texts: texts === undefined ? template.texts : storableTexts(texts),
   }
+  const found = await judged(db, actor, next)
+  const unknown = found.troubles.filter(({ code }) => code === 'unknown-tag')
+  const [first] = unknown
+  if (texts !== undefined && first !== undefined)
+    return refused({
+      code: 'invalid-fields',
+      fields: { [placeOf(first)]: tell('mailTemplates.trouble.unknown-tag', { what: first.what }) },
+      details: { troubles: unknown },
+    })
   await updateTemplate(db, actor.companyId, { ...next, rev, at, by: actor.fullName })
   const changed = (['title', 'module', 'kind', 'category', 'tracked', 'main'] as const).filter(
     (key) => next[key] !== template[key],
@@ -134,12 +143,16 @@ export async function saveTemplate(
       db,
       changed.map((field) => ({ field, previous: template[field], current: next[field] })),
     )
-  return granted({ message: tell('mailTemplates.saved'), rev, ...(await judged(db, actor, next)) })
+  return granted({ message: tell('mailTemplates.saved'), rev, ...found })
 }
 
 function withoutAbsent<Part extends object>(part: Part): { [Key in keyof Part]?: Exclude<Part[Key], undefined> } {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as never // The same, without what is absent.
 }
+
+/** Where in what was sent something stands. */
+const placeOf = ({ language, block }: TemplateTrouble): string =>
+  block === null ? `texts.${language}` : `texts.${language}.blocks.${block}`
 
 type Switching = { readonly id: string; readonly active: boolean; readonly at: Date }
 

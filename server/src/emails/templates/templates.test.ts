@@ -46,10 +46,18 @@ const sentTo = (to: string) => server.received.filter((one) => one.to === to)
 describe('a template is written', () => {
   test('as a draft that keeps nothing unsafe, and says what stands in the way and which tags there are', async () => {
     const id = await add()
-    const saved = await save(id, 1, {
-      en: saying('', words('<p onclick="x()">{{loan.nothing}}<script>alert(1)</script></p>')),
+    const before = await trace(id)
+    const strange = await save(id, 1, { en: saying('', words('<p>{{loan.nothing}}</p>', 'here')) })
+    expect(strange).toMatchObject({
+      status: 422,
+      body: {
+        fields: { 'texts.en.blocks.here': expect.stringContaining('{{loan.nothing}}') },
+        troubles: [{ code: 'unknown-tag', language: 'en', block: 'here' }],
+      },
     })
-    expect(saved.body).toMatchObject({ rev: 2, troubles: [{ code: 'no-subject' }, { code: 'unknown-tag' }] })
+    expect(await trace(id)).toBe(before)
+    const saved = await save(id, 1, { en: saying('', words('<p onclick="x()">x<script>alert(1)</script></p>')) })
+    expect(saved.body).toMatchObject({ rev: 2, troubles: [{ code: 'no-subject' }] })
     const { body } = await call('admin', `GET email_templates/${id}`)
     expect(JSON.stringify((body.template as Body).texts)).not.toMatch(/script|onclick/)
     const paths = (body.tags as { path: string }[]).map(({ path }) => path)

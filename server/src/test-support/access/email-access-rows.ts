@@ -36,13 +36,13 @@ const whoeverComposesIt = {
   viewed: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
   edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
 }
-/** Whoever may is told that there is no such sequence. */
-const answering409 = (expected: typeof whoeverComposes): typeof whoeverComposes => ({
-  own: expected.own.replaceAll('200', '409'),
-  others: expected.others.replaceAll('200', '409'),
-  foreign: expected.foreign.replaceAll('200', '409'),
-  viewed: expected.viewed.replaceAll('200', '409'),
-  edited: expected.edited.replaceAll('200', '409'),
+/** Whoever may is told that there is no such one. */
+const answering = (status: string, expected: typeof whoeverComposes): typeof whoeverComposes => ({
+  own: expected.own.replaceAll('200', status),
+  others: expected.others.replaceAll('200', status),
+  foreign: expected.foreign.replaceAll('200', status),
+  viewed: expected.viewed.replaceAll('200', status),
+  edited: expected.edited.replaceAll('200', status),
 })
 const itsWriter = {
   own: /*                    */ '401 404 404 404 404 404 200 404 404 404 403',
@@ -140,6 +140,12 @@ export const emailAccessRows: AccessRows = {
     },
   ],
   'emails/listUnfiled': [{ send: () => ({ body: {} }), expected: whoeverComposesAtAll }],
+  'emails/fileUnfiled': [
+    {
+      send: (owner) => ({ path: `emails/unfiled/${newId()}/file`, body: { module, owner } }),
+      expected: answering('404', whoeverComposes),
+    },
+  ],
   'emails/listUserEmails': [{ send: (owner) => ({ body: { from: module, owner } }), expected: whoeverReads }],
   'emails/readEmail': [
     {
@@ -155,10 +161,10 @@ export const emailAccessRows: AccessRows = {
   'emails/sendEmail': [{ send: (owner) => ({ body: { ...written, owner } }), expected: whoeverComposes }],
   'emails/listSequences': [{ send: (owner) => ({ body: { module, owner } }), expected: whoeverComposes }],
   'emails/enrolInSequence': [
-    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering409(whoeverComposes) },
+    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering('409', whoeverComposes) },
   ],
   'emails/stopSequence': [
-    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering409(whoeverComposes) },
+    { send: (owner) => ({ body: { module, owner, sequence: newId() } }), expected: answering('409', whoeverComposes) },
   ],
   'emails/countMailed': [{ send: () => ({ body: { module, Ids: [newId()] } }), expected: whoeverComposesAtAll }],
   'emails/cancelEmail': [

@@ -10,12 +10,14 @@ interface AnswerItemProps {
   onReply?: (answer: MailAnswer) => void
   /** Absent where it stands at no record. */
   onFile?: (answer: MailAnswer, file: MailAnswer['files'][number]) => void
+  /** Where it stands at no record: to put it at one. */
+  onPlace?: (answer: MailAnswer) => void
 }
 
 /** One answer: who, when, what they said; what they quote is folded. */
-export function AnswerItem({ answer, onReply, onFile }: AnswerItemProps) {
+export function AnswerItem({ answer, onReply, onFile, onPlace }: AnswerItemProps) {
   const { t } = useTranslation()
-  const { from, subject, text, quoted, files, automatic, isFromRecipient, dmarc, receivedAt } = answer
+  const { from, subject, text, quoted, files, automatic, isFromRecipient, dmarc, receivedAt, filedBy } = answer
   return (
     <li>
       <p className="row">
@@ -30,6 +32,7 @@ export function AnswerItem({ answer, onReply, onFile }: AnswerItemProps) {
       {automatic && <p className="chip gray">{t('mails.automatic')}</p>}
       {(dmarc === 'fail' || dmarc === 'none') && <p className="chip red">{t('mails.notProven')}</p>}
       {!isFromRecipient && <p className="chip amber">{t('mails.otherAddress')}</p>}
+      {filedBy !== null && <p className="chip gray">{t('mails.filedBy', { name: filedBy })}</p>}
       <p className="mail-answer-text">{text}</p>
       {files.length > 0 && (
         <ul className="mail-answer-files" aria-label={t('mails.attachments')}>
@@ -60,6 +63,11 @@ export function AnswerItem({ answer, onReply, onFile }: AnswerItemProps) {
           <summary>{t('mails.quoted')}</summary>
           <p className="mail-answer-text quiet">{quoted}</p>
         </details>
+      )}
+      {onPlace && (
+        <Button variant="subtle" onClick={() => onPlace(answer)}>
+          <IconFolderDown size={16} stroke={1.75} aria-hidden /> {t('mails.fileAtRecord')}
+        </Button>
       )}
       {onReply && !automatic && (
         <Button variant="subtle" onClick={() => onReply(answer)}>

@@ -1,16 +1,21 @@
+import type { MailAnswer } from '@corbel/domain/emails/answer-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { AnswerItem } from './answer-item.tsx'
 import { unfiledQuery } from './unfiled-query.ts'
 
-/** Answers whose record is out of use. */
+const FileUnfiledDialog = lazyPart(async () => (await import('./file-unfiled-dialog.tsx')).FileUnfiledDialog, 'over')
+
+/** Answers whose record is out of use or unknown; each can be put at one. */
 export function UnfiledCard() {
   const { t } = useTranslation()
   const id = useId()
   const unfiled = useQuery(unfiledQuery)
+  const [filing, setFiling] = useState<MailAnswer | null>(null)
   return (
     <section className="card" aria-labelledby={id}>
       <header className="card-h">
@@ -24,13 +29,14 @@ export function UnfiledCard() {
             <div className="mail-answers">
               <ul>
                 {answers.map((answer) => (
-                  <AnswerItem key={answer._id} answer={answer} />
+                  <AnswerItem key={answer._id} answer={answer} onPlace={setFiling} />
                 ))}
               </ul>
             </div>
           )
         }
       </Loaded>
+      {filing !== null && <FileUnfiledDialog answer={filing} onClose={() => setFiling(null)} />}
     </section>
   )
 }

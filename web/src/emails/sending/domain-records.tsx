@@ -1,9 +1,7 @@
-import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
-import { showSuccess } from '../../ui/alerts.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
+import { CopiedText } from './copied-text.tsx'
 import type { MailDomain } from './mail-setup-queries.ts'
 
 type DomainRecord = MailDomain['records'][number]
@@ -33,11 +31,11 @@ export function DomainRecords({ domain, records, isChecked }: DomainRecordsProps
             <>
               {t(`mailSetup.kinds.${kind}`)}{' '}
               <span className="meta quiet">{isNeeded ? t('mailSetup.needed') : t('mailSetup.advised')}</span>
-              <Copied text={name} />
+              <CopiedText text={name} />
             </>
           ),
         },
-        { header: t('mailSetup.value'), wraps: true, cell: ({ value }) => <Copied text={value} /> },
+        { header: t('mailSetup.value'), wraps: true, cell: ({ value }) => <CopiedText text={value} /> },
         {
           header: t('mailSetup.found'),
           wraps: true,
@@ -58,25 +56,5 @@ export function DomainRecords({ domain, records, isChecked }: DomainRecordsProps
         },
       ]}
     />
-  )
-}
-
-/** A text with a button that copies it: nobody types a key. */
-function Copied({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    showSuccess(t('mailSetup.copied'))
-  }
-  return (
-    <span className="mail-domain-text">
-      <code>{text}</code>
-      <IconButton
-        label={`${t('mailSetup.copy')}: ${text.slice(0, 60)}`}
-        size="sm"
-        icon={<IconCopy size={16} />}
-        onClick={() => void copy()}
-      />
-    </span>
   )
 }

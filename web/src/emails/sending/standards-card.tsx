@@ -11,6 +11,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { CopiedText } from './copied-text.tsx'
 import { type MailSettings, mailSettingsQuery, useSaveMailSettings } from './mail-setup-queries.ts'
 
 const hours = Array.from({ length: 24 }, (_one, hour) => ({
@@ -48,7 +49,7 @@ function StandardsEditor({ settings }: { settings: MailSettings }) {
   const fields = isRefusal(save.error) ? save.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { postalAddress: _postal, ...wanted } = draft
+    const { postalAddress: _postal, passOnTo: _to, ...wanted } = draft
     if (!save.isPending) save.mutate(wanted)
   }
   return (
@@ -58,6 +59,13 @@ function StandardsEditor({ settings }: { settings: MailSettings }) {
         <FieldMessage tone="error">{t('mailSetup.noPostal')}</FieldMessage>
       ) : (
         <p className="quiet">{t('mailSetup.postal', { address: settings.postalAddress })}</p>
+      )}
+      {settings.passOnTo !== null && (
+        <div>
+          <p>{t('mailSetup.passOn')}</p>
+          <CopiedText text={settings.passOnTo} />
+          <p className="meta quiet">{t('mailSetup.passOnHelp')}</p>
+        </div>
       )}
       <div>
         <label className="mail-own" htmlFor={tracksId}>

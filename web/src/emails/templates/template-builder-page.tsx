@@ -196,6 +196,7 @@ function Builder({ opened }: { opened: OpenedTemplate }) {
 
   function stateOf(): string {
     if (editing.trouble === 'again') return t('mailTemplates.notSaved')
+    if (editing.trouble === 'tags') return t('mailTemplates.notSavedTags')
     return editing.isUnsaved ? t('mailTemplates.saving') : t('mailTemplates.saved')
   }
 }

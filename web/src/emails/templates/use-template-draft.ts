@@ -27,7 +27,7 @@ export function useTemplateDraft({ template, troubles, warnings }: OpenedTemplat
   const [past, setPast] = useState<Past>({ steps: [], undone: [] })
   const [kept, setKept] = useState({ draft, rev: template.rev })
   const [judged, setJudged] = useState<Judged>({ troubles, warnings })
-  const [trouble, setTrouble] = useState<'none' | 'again' | 'stale'>('none')
+  const [trouble, setTrouble] = useState<'none' | 'again' | 'stale' | 'tags'>('none')
   const [tries, setTries] = useState(0)
   const last = useRef({ what: '', at: 0 })
   const saving = useRef<Promise<number> | null>(null)
@@ -52,7 +52,10 @@ export function useTemplateDraft({ template, troubles, warnings }: OpenedTemplat
     try {
       return await sending
     } catch (error) {
-      setTrouble(isRefusal(error, 'stale') ? 'stale' : 'again')
+      const refused = isRefusal(error, 'invalid-fields') ? error.details.troubles : undefined
+      // As the server found them: in the shape of those that every answer brings.
+      if (refused !== undefined) setJudged((now) => ({ ...now, troubles: refused as Judged['troubles'] }))
+      setTrouble(isRefusal(error, 'stale') ? 'stale' : refused === undefined ? 'again' : 'tags')
       throw error
     } finally {
       saving.current = null
@@ -64,7 +67,10 @@ export function useTemplateDraft({ template, troubles, warnings }: OpenedTemplat
   }, [draft, kept])
 
   const keep = useEffectEvent(() => {
-    void save().catch(() => window.setTimeout(() => setTries((times) => times + 1), againMs))
+    void save().catch((error) => {
+      // What nobody knows is not known in a moment either: the next change is kept with it.
+      if (!isRefusal(error, 'invalid-fields')) window.setTimeout(() => setTries((times) => times + 1), againMs)
+    })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change, and after each failure
   useEffect(() => {

@@ -40,6 +40,15 @@ export const mailSetup: Translated<'de', typeof source> = {
   keepsManyMonths: 'Aufbewahren, was vielen geschrieben wurde (Monate)',
   standardsSaved: 'Die Vorgaben wurden gespeichert.',
   saveStandards: 'Speichern',
+  rings: {
+    failing:
+      'E-Mails über {domain} sind gefährdet: nötige Einträge fehlen oder sind falsch. Nach 48 Stunden geht nichts mehr an viele.',
+    dmarc:
+      'Nichts sagt mehr, was Empfänger mit gefälschten E-Mails über {domain} tun: der DMARC-Eintrag fehlt oder ist falsch.',
+  },
+  passOn: 'Lassen Sie Ihre Postfächer, was man Ihnen schreibt, an diese Adresse weiterleiten:',
+  passOnHelp:
+    'Es steht dann bei dem Datensatz, auf den es antwortet, oder bei dem des nachgewiesenen Absenders; sonst wartet es unter den Antworten ohne Datensatz. Geben Sie die Adresse nicht weiter.',
   postal: 'E-Mails an viele tragen die Postanschrift: {address}',
   noPostal: 'Das Unternehmen hat keine Postanschrift: An viele geht nichts hinaus, und keine Werbung.',
   warming: 'Neu: Bis zu {count} E-Mails an viele gehen heute hinaus, morgen mehr.',

@@ -10,6 +10,7 @@ export const mailTemplates: Translated<'de', typeof source> = {
   pictureKept: 'Das Bild ist gespeichert.',
   saving: 'Entwurf wird gespeichert …',
   notSaved: 'Der Entwurf konnte nicht gespeichert werden; es wird erneut versucht.',
+  notSavedTags: 'Nicht gespeichert: Darin steht ein unbekannter Platzhalter.',
   changedMeanwhile: 'Jemand anderes hat diese Vorlage inzwischen geändert.',
   takeTheirs: 'Deren Fassung zeigen',
   published: '{title} ist als Version {version} veröffentlicht.',

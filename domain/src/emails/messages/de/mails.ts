@@ -76,6 +76,10 @@ export const mails: Translated<'de', typeof source> = {
   reply: 'Antworten',
   unfiled: 'Antworten ohne Datensatz',
   noUnfiled: 'Jede Antwort steht bei ihrem Datensatz.',
+  fileAtRecord: 'Bei einem Datensatz ablegen',
+  atWhichRecord: 'Bei welchem Datensatz',
+  filedBy: 'Abgelegt von {name}',
+  answerFiled: 'Beim Datensatz abgelegt.',
   refusedFiles: {
     infected: 'ein Virus wurde gefunden',
     kind: 'Art wird nicht aufbewahrt',

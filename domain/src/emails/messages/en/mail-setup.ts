@@ -38,6 +38,15 @@ export const mailSetup = {
   keepsManyMonths: 'Keep what many were told (months)',
   standardsSaved: 'The standards were saved.',
   saveStandards: 'Save',
+  rings: {
+    failing:
+      'E-mails by {domain} are in danger: the records that they need are missing or wrong. After 48 hours nothing goes to many.',
+    dmarc:
+      'Nothing says any more what receivers do with forged e-mails by {domain}: its DMARC record is missing or wrong.',
+  },
+  passOn: 'Have your mailboxes pass on what people write to this address:',
+  passOnHelp:
+    'It stands at the record that it answers, or at that of whoever is proven to have sent it; else it waits among answers that belong to no record. Keep the address to yourselves.',
   postal: 'E-mails to many carry the postal address: {address}',
   noPostal: 'The company has no postal address: nothing goes to many, and no advertising.',
   warming: 'New: up to {count} e-mails to many leave today, more tomorrow.',

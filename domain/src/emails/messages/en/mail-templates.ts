@@ -8,6 +8,7 @@ export const mailTemplates = {
   pictureKept: 'The picture is kept.',
   saving: 'Keeping the draft …',
   notSaved: 'The draft could not be kept; it is tried again.',
+  notSavedTags: 'Not kept: there is a tag in it that nobody knows.',
   changedMeanwhile: 'Somebody else has changed this template meanwhile.',
   takeTheirs: 'Show their version',
   published: '{title} is published as version {version}.',

@@ -74,6 +74,10 @@ export const mails = {
   reply: 'Reply',
   unfiled: 'Answers that belong to no record',
   noUnfiled: 'Every answer stands at its record.',
+  fileAtRecord: 'File at a record',
+  atWhichRecord: 'At which record',
+  filedBy: 'Filed by {name}',
+  answerFiled: 'Filed at the record.',
   refusedFiles: {
     infected: 'a virus was found',
     kind: 'of a kind that is not kept',

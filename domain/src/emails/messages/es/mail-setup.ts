@@ -40,6 +40,15 @@ export const mailSetup: Translated<'es', typeof source> = {
   keepsManyMonths: 'Conservar lo escrito a muchos (meses)',
   standardsSaved: 'Se guardaron los valores generales.',
   saveStandards: 'Guardar',
+  rings: {
+    failing:
+      'Los correos por {domain} peligran: faltan registros necesarios o son incorrectos. A las 48 horas no sale nada a muchos.',
+    dmarc:
+      'Ya nada dice qué hacen los receptores con correos falsificados de {domain}: falta el registro DMARC o es incorrecto.',
+  },
+  passOn: 'Haga que sus buzones reenvíen a esta dirección lo que les escriben:',
+  passOnHelp:
+    'Queda en el registro al que responde, o en el de quien consta que lo envió; si no, espera entre las respuestas sin registro. No difunda la dirección.',
   postal: 'Los correos a muchos llevan la dirección postal: {address}',
   noPostal: 'La empresa no tiene dirección postal: no sale nada a muchos ni publicidad.',
   warming: 'Nuevo: hoy salen hasta {count} correos a muchos; mañana, más.',

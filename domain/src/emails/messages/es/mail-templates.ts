@@ -10,6 +10,7 @@ export const mailTemplates: Translated<'es', typeof source> = {
   pictureKept: 'La imagen se ha guardado.',
   saving: 'Guardando el borrador…',
   notSaved: 'No se pudo guardar el borrador; se intenta de nuevo.',
+  notSavedTags: 'No guardado: contiene una etiqueta que nadie conoce.',
   changedMeanwhile: 'Otra persona ha cambiado esta plantilla mientras tanto.',
   takeTheirs: 'Ver su versión',
   published: '{title} está publicada como versión {version}.',

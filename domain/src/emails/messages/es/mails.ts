@@ -77,6 +77,10 @@ export const mails: Translated<'es', typeof source> = {
   reply: 'Responder',
   unfiled: 'Respuestas sin registro',
   noUnfiled: 'Cada respuesta está en su registro.',
+  fileAtRecord: 'Archivar en un registro',
+  atWhichRecord: 'En qué registro',
+  filedBy: 'Archivado por {name}',
+  answerFiled: 'Archivado en el registro.',
   refusedFiles: {
     infected: 'se encontró un virus',
     kind: 'tipo que no se conserva',

@@ -40,6 +40,15 @@ export const mailSetup: Translated<'fr', typeof source> = {
   keepsManyMonths: 'Conserver ce qui a été écrit à plusieurs (mois)',
   standardsSaved: 'Les réglages ont été enregistrés.',
   saveStandards: 'Enregistrer',
+  rings: {
+    failing:
+      'Les e-mails par {domain} sont menacés : des enregistrements nécessaires manquent ou sont faux. Après 48 heures, plus rien ne part en nombre.',
+    dmarc:
+      'Plus rien ne dit ce que les destinataires font des faux e-mails de {domain} : son enregistrement DMARC manque ou est faux.',
+  },
+  passOn: 'Faites transférer par vos boîtes ce que l’on vous écrit à cette adresse :',
+  passOnHelp:
+    'Le message se place au dossier auquel il répond, ou à celui de l’expéditeur prouvé ; sinon il attend parmi les réponses sans dossier. Ne divulguez pas cette adresse.',
   postal: 'Les e-mails en nombre portent l’adresse postale : {address}',
   noPostal: 'La société n’a pas d’adresse postale : rien ne part en nombre, ni publicité.',
   warming: 'Nouveau : jusqu’à {count} e-mails en nombre partent aujourd’hui, davantage demain.',

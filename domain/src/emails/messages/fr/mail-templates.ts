@@ -10,6 +10,7 @@ export const mailTemplates: Translated<'fr', typeof source> = {
   pictureKept: 'L’image est conservée.',
   saving: 'Conservation du brouillon…',
   notSaved: 'Le brouillon n’a pas pu être conservé ; nouvel essai en cours.',
+  notSavedTags: 'Non conservé : il contient une balise inconnue.',
   changedMeanwhile: 'Quelqu’un d’autre a modifié ce modèle entre-temps.',
   takeTheirs: 'Voir sa version',
   published: '{title} est publié en version {version}.',

@@ -77,6 +77,10 @@ export const mails: Translated<'fr', typeof source> = {
   reply: 'Répondre',
   unfiled: 'Réponses sans dossier',
   noUnfiled: 'Chaque réponse est à son dossier.',
+  fileAtRecord: 'Classer à un dossier',
+  atWhichRecord: 'À quel dossier',
+  filedBy: 'Classé par {name}',
+  answerFiled: 'Classé au dossier.',
   refusedFiles: {
     infected: 'un virus a été trouvé',
     kind: 'type non conservé',

@@ -40,6 +40,14 @@ export const mailSetup: Translated<'ja', typeof source> = {
   keepsManyMonths: '一斉メールの本文の保存期間（か月）',
   standardsSaved: '基本設定を保存しました。',
   saveStandards: '保存',
+  rings: {
+    failing:
+      '{domain} からのメールに問題があります。必要なレコードがないか、誤っています。48 時間後に一斉メールが止まります。',
+    dmarc: '{domain} を装うメールの扱いを示すものがありません。DMARC レコードがないか、誤っています。',
+  },
+  passOn: '受信したメールをこのアドレスへ転送してください：',
+  passOnHelp:
+    '返信先のレコード、または送信者であることが確認された人のレコードに表示されます。それ以外はレコードのない返信に入ります。このアドレスは社外に知らせないでください。',
   postal: '一斉メールに記載される住所：{address}',
   noPostal: '会社の住所がないため、一斉メールと広告メールは送信されません。',
   warming: '新しいドメイン：本日の一斉送信は {count} 通まで、明日から増えます。',

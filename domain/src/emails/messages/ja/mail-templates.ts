@@ -10,6 +10,7 @@ export const mailTemplates: Translated<'ja', typeof source> = {
   pictureKept: '画像を保存しました。',
   saving: '下書きを保存中…',
   notSaved: '下書きを保存できませんでした。再試行します。',
+  notSavedTags: '保存されていません。不明なタグが含まれています。',
   changedMeanwhile: 'この間に他の人がこのテンプレートを変更しました。',
   takeTheirs: '相手の内容を表示',
   published: '{title}をバージョン{version}として公開しました。',

@@ -75,6 +75,10 @@ export const mails: Translated<'ja', typeof source> = {
   reply: '返信',
   unfiled: 'レコードのない返信',
   noUnfiled: 'すべての返信はレコードにあります。',
+  fileAtRecord: 'レコードに保存',
+  atWhichRecord: '保存先のレコード',
+  filedBy: '{name} が保存',
+  answerFiled: 'レコードに保存しました。',
   refusedFiles: {
     infected: 'ウイルスが見つかりました',
     kind: '保存できない種類です',

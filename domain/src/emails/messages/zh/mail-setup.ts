@@ -40,6 +40,12 @@ export const mailSetup: Translated<'zh', typeof source> = {
   keepsManyMonths: '群发邮件正文保留（月）',
   standardsSaved: '通用设置已保存。',
   saveStandards: '保存',
+  rings: {
+    failing: '经 {domain} 发送的邮件有风险：所需记录缺失或有误。48 小时后群发将停止。',
+    dmarc: '不再有任何记录说明收件方如何处理伪造 {domain} 的邮件：其 DMARC 记录缺失或有误。',
+  },
+  passOn: '请让您的邮箱把来信转发到此地址：',
+  passOnHelp: '来信会显示在其所回复的记录，或经证实的发件人的记录中；否则列入没有记录的回复。请勿公开此地址。',
   postal: '群发邮件附有通信地址：{address}',
   noPostal: '公司没有通信地址：群发邮件和广告邮件都不会发出。',
   warming: '新域名：今日群发至多 {count} 封，明日更多。',

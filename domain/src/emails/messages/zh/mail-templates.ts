@@ -10,6 +10,7 @@ export const mailTemplates: Translated<'zh', typeof source> = {
   pictureKept: '图片已保存。',
   saving: '正在保存草稿…',
   notSaved: '草稿未能保存，正在重试。',
+  notSavedTags: '未保存：其中有未知的标签。',
   changedMeanwhile: '其间有人更改了此模板。',
   takeTheirs: '显示对方的内容',
   published: '“{title}”已发布为版本{version}。',

@@ -75,6 +75,10 @@ export const mails: Translated<'zh', typeof source> = {
   reply: '回复',
   unfiled: '没有记录的回复',
   noUnfiled: '每条回复都在其记录中。',
+  fileAtRecord: '归入记录',
+  atWhichRecord: '归入哪条记录',
+  filedBy: '由 {name} 归入',
+  answerFiled: '已归入该记录。',
   refusedFiles: {
     infected: '发现病毒',
     kind: '此类文件不保留',

@@ -38,6 +38,7 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'task-late': 'Eine Aufgabe, für die ich einstehe, ist überfällig',
     'asked-to-do': 'Ich werde gebeten, etwas zu tun',
     automation: 'Eine Automatisierung teilt mir etwas mit',
+    'mail-domain': 'Zu einer Domain, über die E-Mails gehen',
     'email-answered': 'Auf eine E-Mail von mir wird geantwortet',
     'whatsapp-arrived': 'Jemand schreibt über WhatsApp',
     'message-arrived': 'Eine Nachricht an mich geht ein',

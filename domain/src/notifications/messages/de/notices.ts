@@ -30,6 +30,7 @@ export const notices: Translated<'de', typeof source> = {
     'task-late': 'Eine Aufgabe zu {record} ist überfällig',
     'asked-to-do': 'Zu {record} gibt es etwas für Sie zu tun',
     automation: '{text} ({record})',
+    'mail-domain': '{text}',
     'email-answered': '{name} hat auf eine E-Mail zu {record} geantwortet',
     'whatsapp-arrived': '{name} hat über WhatsApp geschrieben',
     'message-arrived': '{name} hat Ihnen eine Nachricht zu {record} geschrieben',

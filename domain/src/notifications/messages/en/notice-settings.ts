@@ -36,6 +36,7 @@ export const noticeSettings = {
     'task-late': 'A task of mine, or that I answer for, is late',
     'asked-to-do': 'I am asked to do something',
     automation: 'An automation tells me something',
+    'mail-domain': 'About a domain by which e-mails go',
     'email-answered': 'An e-mail of mine is answered',
     'whatsapp-arrived': 'Somebody writes by WhatsApp',
     'message-arrived': 'A message arrives for me',

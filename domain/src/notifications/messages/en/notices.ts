@@ -28,6 +28,7 @@ export const notices = {
     'task-late': 'A task on {record} is late',
     'asked-to-do': 'There is something for you to do on {record}',
     automation: '{text} ({record})',
+    'mail-domain': '{text}',
     'email-answered': '{name} answered an e-mail about {record}',
     'whatsapp-arrived': '{name} wrote by WhatsApp',
     'message-arrived': '{name} wrote you a message on {record}',

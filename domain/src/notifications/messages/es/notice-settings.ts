@@ -38,6 +38,7 @@ export const noticeSettings: Translated<'es', typeof source> = {
     'task-late': 'Se retrasa una tarea de la que respondo',
     'asked-to-do': 'Me piden que haga algo',
     automation: 'Una automatización me avisa de algo',
+    'mail-domain': 'Sobre un dominio por el que salen correos',
     'email-answered': 'Responden a un correo mío',
     'whatsapp-arrived': 'Alguien escribe por WhatsApp',
     'message-arrived': 'Me llega un mensaje',

@@ -30,6 +30,7 @@ export const notices: Translated<'es', typeof source> = {
     'task-late': 'Hay una tarea atrasada en {record}',
     'asked-to-do': 'Hay algo que hacer en {record}',
     automation: '{text} ({record})',
+    'mail-domain': '{text}',
     'email-answered': '{name} ha respondido a un correo sobre {record}',
     'whatsapp-arrived': '{name} ha escrito por WhatsApp',
     'message-arrived': '{name} le ha escrito un mensaje sobre {record}',

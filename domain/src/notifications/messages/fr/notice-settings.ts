@@ -38,6 +38,7 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'task-late': 'Une tâche dont je réponds est en retard',
     'asked-to-do': 'On me demande de faire quelque chose',
     automation: 'Une automatisation m’informe',
+    'mail-domain': 'À propos d’un domaine par lequel partent les e-mails',
     'email-answered': 'On répond à un de mes e-mails',
     'whatsapp-arrived': 'Quelqu’un écrit par WhatsApp',
     'message-arrived': 'Un message m’arrive',

@@ -30,6 +30,7 @@ export const notices: Translated<'fr', typeof source> = {
     'task-late': 'Une tâche sur {record} est en retard',
     'asked-to-do': 'Vous avez quelque chose à faire pour {record}',
     automation: '{text} ({record})',
+    'mail-domain': '{text}',
     'email-answered': '{name} a répondu à un e-mail sur {record}',
     'whatsapp-arrived': '{name} a écrit par WhatsApp',
     'message-arrived': '{name} vous a écrit un message sur {record}',

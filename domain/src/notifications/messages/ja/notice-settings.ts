@@ -38,6 +38,7 @@ export const noticeSettings: Translated<'ja', typeof source> = {
     'task-late': '担当するタスクが遅れたとき',
     'asked-to-do': '対応を依頼されたとき',
     automation: '自動化からのお知らせ',
+    'mail-domain': 'メールを送るドメインについて',
     'email-answered': '自分のメールに返信が届いたとき',
     'whatsapp-arrived': 'WhatsApp が届いたとき',
     'message-arrived': 'メッセージが届いたとき',

@@ -30,6 +30,7 @@ export const notices: Translated<'ja', typeof source> = {
     'task-late': '{record} のタスクが遅れています',
     'asked-to-do': '{record} について対応が必要です',
     automation: '{text}（{record}）',
+    'mail-domain': '{text}',
     'email-answered': '{name} さんが {record} のメールに返信しました',
     'whatsapp-arrived': '{name} さんから WhatsApp が届きました',
     'message-arrived': '{name} さんが {record} についてメッセージを送りました',

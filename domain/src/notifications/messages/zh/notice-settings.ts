@@ -38,6 +38,7 @@ export const noticeSettings: Translated<'zh', typeof source> = {
     'task-late': '我负责的任务逾期',
     'asked-to-do': '有人请我办理事项',
     automation: '自动化给我的通知',
+    'mail-domain': '关于发送邮件所用的域名',
     'email-answered': '我的邮件收到回复',
     'whatsapp-arrived': '有人通过 WhatsApp 发来消息',
     'message-arrived': '有发给我的消息',

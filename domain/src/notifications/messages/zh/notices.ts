@@ -30,6 +30,7 @@ export const notices: Translated<'zh', typeof source> = {
     'task-late': '{record} 的任务已逾期',
     'asked-to-do': '{record} 有事项需要您办理',
     automation: '{text}（{record}）',
+    'mail-domain': '{text}',
     'email-answered': '{name} 回复了关于 {record} 的邮件',
     'whatsapp-arrived': '{name} 通过 WhatsApp 发来消息',
     'message-arrived': '{name} 就 {record} 给您发了消息',
