@@ -21,6 +21,8 @@ export const triggerKinds = [
   'note',
   'message',
   'reply',
+  'opened',
+  'clicked',
   'date',
   'idle',
   'enrolled',
@@ -50,6 +52,9 @@ const happenings = [
   z.strictObject({ kind: z.literal('message') }),
   /** Somebody answered an e-mail of the record; machines that answer do not count. */
   z.strictObject({ kind: z.literal('reply') }),
+  /** An e-mail of the record was opened, or a link in it followed, for the first time; machines that look do not count. */
+  z.strictObject({ kind: z.literal('opened') }),
+  z.strictObject({ kind: z.literal('clicked') }),
 ] as const
 
 export const automationTrigger = z.discriminatedUnion('kind', [
@@ -77,7 +82,7 @@ export const waitedFor = z.discriminatedUnion('kind', [
 export type WaitedFor = z.infer<typeof waitedFor>
 export const waitedForKinds = [
   ...(['holds', 'reply', 'document', 'status-entered', 'status-left', 'field-changed', 'task'] as const),
-  ...(['submitted', 'condition', 'note', 'message'] as const),
+  ...(['clicked', 'opened', 'submitted', 'condition', 'note', 'message'] as const),
 ] as const satisfies readonly WaitedFor['kind'][]
 
 /** By what a recipient stands to the record. */

@@ -9,6 +9,10 @@ export const answeredUnproven = 'mail-answered-unproven'
 /** The same by a machine: out of office. */
 export const answeredByMachine = 'mail-answered-automatically'
 
+/** An e-mail of the record was opened, and a link in it followed, by a person as far as anybody can tell. */
+export const openedAction = 'mail-opened'
+export const clickedAction = 'mail-clicked'
+
 /** Entries of a record's history that may begin an automation; days and people alone begin it otherwise. */
 export function actionsOf({ kind }: Pick<AutomationTrigger | WaitedFor, 'kind'>): string[] {
   switch (kind) {
@@ -33,6 +37,10 @@ export function actionsOf({ kind }: Pick<AutomationTrigger | WaitedFor, 'kind'>)
       return ['submitted', 'submitted-incomplete']
     case 'reply':
       return [answeredAction]
+    case 'opened':
+      return [openedAction]
+    case 'clicked':
+      return [clickedAction]
     default:
       return []
   }

@@ -1,4 +1,5 @@
 import type { RunState, SkipReason } from '@corbel/domain/emails/automations/automation-design'
+import { clickedAction, openedAction } from '@corbel/domain/emails/automations/automation-rules'
 import type { RecordChange } from '@corbel/domain/records/record-change'
 import type { Result } from '@corbel/domain/shared/result'
 import { sql } from 'kysely'
@@ -19,13 +20,22 @@ export type StoredEvent = {
   readonly cause: string | null
 }
 
-/** Takes some of what happened: gone with this transaction, which writes the runs that it begins. */
-export async function takeEvents(db: Db, companyId: string, most: number): Promise<StoredEvent[]> {
+/**
+ * Takes some of what happened: gone with this transaction, which writes the runs that it begins. What was looked at waits until it is known that no
+ * machine did.
+ */
+export async function takeEvents(
+  db: Db,
+  companyId: string,
+  { most, at }: { readonly most: number; readonly at: Date },
+): Promise<StoredEvent[]> {
   const answer = await sql<StoredEvent>`
     delete from automation_event using record
     where automation_event.company_id = ${companyId} and record.company_id = ${companyId}
       and record.id = automation_event.record_id and automation_event.id in (
-        select id from automation_event where company_id = ${companyId} order by at, id limit ${most}
+        select id from automation_event
+        where company_id = ${companyId} and (action not in (${openedAction}, ${clickedAction}) or at <= ${at})
+        order by at, id limit ${most}
         for update skip locked)
     returning automation_event.id, record_id as "recordId", automation_event.module_id as "moduleId", action, changes,
       automation_event.status, record.active as "isActive", by_person as "byPerson", at, is_of_many as "isOfMany", depth, cause`.execute(

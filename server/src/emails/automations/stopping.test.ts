@@ -4,6 +4,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { openAutomationDesk } from '../../test-support/sample-automation-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
+import { insertMessageEvents } from '../sending/message-event-repository.ts'
+import { markFollowedByMachine } from '../tracking/tracking-repository.ts'
 import { idleKey, listIdle } from './listed-records-repository.ts'
 import { insertRun } from './run-repository.ts'
 
@@ -28,6 +30,47 @@ test('an answer of somebody who is not from there begins nothing, and ends a seq
   expect(await ended(sequence)).toMatchObject([{ state: 'finished', reason: 'replied' }])
   expect(await runsOf(begins)).toEqual([])
   await Promise.all([off(begins), off(sequence)])
+})
+
+test('a link that is followed begins it once a mail, ten seconds later, and one that a machine followed does not', async () => {
+  const steps = [{ id: 'n', kind: 'notify', text: 'Followed' }]
+  const id = await on('Clicked', { trigger: { kind: 'clicked' }, steps })
+  const opened = await on('Opened', { trigger: { kind: 'opened' }, steps })
+  const { companyId } = lender
+  const mail = async () => {
+    const { id: owner } = await loanOf()
+    const sent = { module: 'opportunities', owner, recipients: ['nina@look.test'], subject: 'x', body: 'y' }
+    await call('officer', 'POST emails/send', sent)
+    return String((await pool.query('select id from message where record_id = $1', [owner])).rows[0].id)
+  }
+  let key = 0
+  const look = (messageId: string, machine = false, kind: 'click' | 'open' = 'click') =>
+    inTransaction(database, { companyId }, (db) => {
+      key += 1
+      return insertMessageEvents(db, companyId, [
+        { messageId, kind, at: clock.now(), machine, data: {}, key: `look ${key}` },
+      ])
+    })
+  const [followed, scanned, burst] = [await mail(), await mail(), await mail()]
+  await look(scanned, true)
+  await look(burst)
+  await inTransaction(database, { companyId }, (db) =>
+    markFollowedByMachine(db, companyId, { messageId: burst, since: clock.now() }),
+  )
+  await Promise.all([look(followed), look(followed)])
+  expect((await pool.query('select from automation_event')).rows).toHaveLength(1)
+  await wake()
+  expect((await pool.query('select from automation_event')).rows).toHaveLength(1)
+  clock.advance(10_000)
+  await wake()
+  expect(await ended(id)).toHaveLength(1)
+  await look(followed)
+  await look(followed, false, 'open')
+  clock.advance(10_000)
+  await wake()
+  await ended(opened)
+  expect(await runsOf(id)).toHaveLength(1)
+  await Promise.all([off(id), off(opened)])
 })
 
 test('a held run of a sequence does not go on beside another one of the same record', async () => {

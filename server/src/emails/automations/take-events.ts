@@ -31,7 +31,7 @@ const mostAtOnce = 100
 export async function beginRuns({ database, clock }: AutomationParts, companyId: string): Promise<number> {
   const at = clock.now()
   return inTransaction(database, { companyId, at }, async (db) => {
-    const events = await takeEvents(db, companyId, mostAtOnce)
+    const events = await takeEvents(db, companyId, { most: mostAtOnce, at })
     if (events.length === 0) return 0
     const { timeZone } = await settingsOfCompany(db, companyId)
     const listening = await listListening(db, companyId, [...new Set(events.map(({ recordId }) => recordId))])

@@ -1,3 +1,4 @@
+import { clickedAction } from '@corbel/domain/emails/automations/automation-rules'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -48,12 +49,17 @@ export async function countLooks(db: Db, companyId: string, messageId: string): 
   return answer.rows[0]?.n ?? 0
 }
 
-/** What seemed to be a person's was a machine's after all. */
+/** What seemed to be a person's was a machine's after all, and begins nothing. */
 export async function markFollowedByMachine(db: Db, companyId: string, { messageId, since }: Asked): Promise<void> {
   await sql`
     update message_event set machine = true, data = data || '{"why": "burst"}'
     where company_id = ${companyId} and message_id = ${messageId} and kind = 'click' and at >= ${since}
       and not machine`.execute(db)
+  await sql`
+    delete from automation_event
+    where company_id = ${companyId} and id = md5(${messageId}::text || ${clickedAction})::uuid and not exists (
+      select from message_event where company_id = ${companyId} and message_id = ${messageId} and kind = 'click'
+        and not machine)`.execute(db)
 }
 
 export type CompanyTracking = {

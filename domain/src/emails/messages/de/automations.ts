@@ -164,6 +164,8 @@ export const automations: Translated<'de', typeof source> = {
     date: 'Ein Datum ist da',
     submitted: 'Ein Antrag wird eingereicht',
     reply: 'Jemand beantwortet eine E-Mail',
+    opened: 'Eine E-Mail wird geöffnet (nie sicher)',
+    clicked: 'Einem Link in einer E-Mail wird gefolgt',
     idle: 'Einige Tage geschieht nichts',
     enrolled: 'Jemand nimmt ihn von Hand auf (Sequenz)',
   },

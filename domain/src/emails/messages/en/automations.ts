@@ -161,6 +161,8 @@ export const automations = {
     date: 'A date comes',
     submitted: 'An application is submitted',
     reply: 'Somebody answers an e-mail',
+    opened: 'An e-mail is opened (never certain)',
+    clicked: 'A link in an e-mail is followed',
     idle: 'Nothing happens for some days',
     enrolled: 'Somebody adds it by hand (sequence)',
   },

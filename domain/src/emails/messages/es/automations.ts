@@ -166,6 +166,8 @@ export const automations: Translated<'es', typeof source> = {
     date: 'Llega una fecha',
     submitted: 'Se presenta una solicitud',
     reply: 'Alguien responde a un correo',
+    opened: 'Se abre un correo (nunca es seguro)',
+    clicked: 'Se sigue un enlace de un correo',
     idle: 'No pasa nada durante unos días',
     enrolled: 'Alguien lo añade a mano (secuencia)',
   },

@@ -169,6 +169,8 @@ export const automations: Translated<'fr', typeof source> = {
     date: 'Une date arrive',
     submitted: 'Une demande est déposée',
     reply: 'Quelqu’un répond à un e-mail',
+    opened: 'Un e-mail est ouvert (jamais certain)',
+    clicked: 'On suit un lien d’un e-mail',
     idle: 'Rien ne se passe pendant quelques jours',
     enrolled: 'Quelqu’un l’ajoute à la main (séquence)',
   },

@@ -160,6 +160,8 @@ export const automations: Translated<'ja', typeof source> = {
     date: '日付になった',
     submitted: '申込が提出された',
     reply: 'メールに返信があった',
+    opened: 'メールが開かれた（確実ではありません）',
+    clicked: 'メールのリンクが開かれた',
     idle: '何日か動きがない',
     enrolled: '手動で追加された（シーケンス）',
   },

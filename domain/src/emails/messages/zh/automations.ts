@@ -160,6 +160,8 @@ export const automations: Translated<'zh', typeof source> = {
     date: '到某日期',
     submitted: '提交了申请',
     reply: '有人回复了邮件',
+    opened: '邮件被打开（无法确定）',
+    clicked: '邮件中的链接被点开',
     idle: '几天没有任何变化',
     enrolled: '有人手动加入（序列）',
   },
