@@ -6,6 +6,7 @@ import type { Language } from '../../shared/messages/languages.ts'
 import { fillTags } from '../tags/fill-tags.ts'
 import { everyBlock, type MailBlock } from './mail-blocks.ts'
 import type { TemplateKind, TemplateText, TemplateTexts } from './mail-template.ts'
+import { spamHintCodes, spamHintsOf } from './spam-hints.ts'
 import { writeTemplate } from './template-markup.ts'
 
 /** What stands in the way of publishing a template. */
@@ -28,7 +29,7 @@ export const troubleCodes = [
 export type TroubleCode = (typeof troubleCodes)[number]
 
 /** What is worth a second look, and no more. */
-export const warningCodes = ['may-be-blank', 'looks-commercial', 'clipped'] as const
+export const warningCodes = ['may-be-blank', 'looks-commercial', 'clipped', ...spamHintCodes] as const
 export type WarningCode = (typeof warningCodes)[number]
 
 interface Found<Code> {
@@ -129,6 +130,9 @@ class LanguageJudge {
       ...[...blank].map(([path, block]) => at('may-be-blank', block, path)),
       ...(this.#judging.kind === 'transactional' && advertising.test(words) ? [at('looks-commercial', null)] : []),
       ...(this.#html.length > clippedHtml ? [at('clipped', null)] : []),
+      ...(this.#judging.kind === 'signature'
+        ? []
+        : spamHintsOf(this.#text).map(({ code, block, what }) => at(code, block, what))),
     ]
   }
 

@@ -183,6 +183,11 @@ export const mailTemplates: Translated<'de', typeof source> = {
     'may-be-blank': '{what} kann leer sein: dann wird die E-Mail an einen von vielen angehalten.',
     'looks-commercial': 'Es klingt nach Werbung. Dann ist die Art Werbung.',
     clipped: 'Eine so lange E-Mail schneiden manche Mailprogramme ab.',
+    shouts: 'Der Betreff schreit: Filter halten das für Werbung.',
+    'only-pictures': 'Fast nur Bilder: Filter misstrauen dem, und viele Mailprogramme zeigen keine.',
+    'short-link':
+      '{what} verbirgt, wohin es führt: Filter kennen solche Links von Betrügern. Verlinken Sie die Seite selbst.',
+    'link-says-other': 'Der Link heißt {what} und führt woandershin: Filter halten das für Betrug.',
   },
   versions: 'Versionen',
   restore: 'In den Entwurf übernehmen',

@@ -182,6 +182,11 @@ export const mailTemplates: Translated<'fr', typeof source> = {
     'may-be-blank': '{what} peut être vide : l’e-mail à un destinataire parmi d’autres est alors retenu.',
     'looks-commercial': 'Cela ressemble à de la publicité. Le type est alors Commercial.',
     clipped: 'Certaines messageries coupent un e-mail aussi long.',
+    shouts: 'L’objet crie : les filtres y voient de la publicité.',
+    'only-pictures':
+      'Presque rien que des images : les filtres s’en méfient et beaucoup de messageries n’en montrent pas.',
+    'short-link': '{what} cache où il mène : les filtres se méfient de ces liens. Liez la page elle-même.',
+    'link-says-other': 'Le lien dit {what} et mène ailleurs : les filtres y voient une fraude.',
   },
   versions: 'Versions',
   restore: 'Reprendre dans le brouillon',
