@@ -145,7 +145,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
   { ...page('/email_templates/create', administrator), sent: 172, scripts: 194 },
-  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 211.75, scripts: 236.75 },
+  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 211.75, scripts: 237 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
   {

@@ -6,6 +6,7 @@ import {
   longestMailBody,
   longestSubject,
   mailDraft,
+  mailFileName,
   mailRecipients,
   mailSubject,
   mostMailFiles,
@@ -113,9 +114,7 @@ export const sendEmail = endpoint({
     /** Of contracts there are none yet. */
     contracts: z.array(z.string()).max(0).default([]),
     files: z
-      .array(
-        z.strictObject({ content: z.string().max(14_000_000), type: z.string().max(200), name: z.string().max(255) }),
-      )
+      .array(z.strictObject({ content: z.string().max(14_000_000), type: z.string().max(200), name: mailFileName }))
       .max(mostMailFiles)
       .default([]),
     /** The answer to which this is a reply: programs keep the talk together by it. */

@@ -50,6 +50,12 @@ export const mailSubject = z
   .max(longestSubject)
   .refine((text) => !hasUnseenCharacters(text), { params: unseenCharacters })
 
+/** Marks without a shape that people's own programs put into names are taken out; what turns or breaks a line is none. */
+export const mailFileName = z
+  .string()
+  .max(255)
+  .refine((name) => !/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u.test(name), { params: unseenCharacters })
+
 /** What somebody has begun to write. */
 export const mailDraft = z.strictObject({
   recipients: z.array(z.string().max(300)).max(mostRecipients),

@@ -4,8 +4,9 @@ import { isAutomatic } from '@corbel/domain/emails/bounces/read-bounce'
 import { normalAddress } from '@corbel/domain/emails/sending/message-state'
 import { nameInMail } from '@corbel/domain/shared/plain-name'
 import type { Db } from '../../platform/database/db.ts'
-import { newId } from '../../platform/ids.ts'
+import { isId, newId } from '../../platform/ids.ts'
 import { tellPeople } from '../../records/notices/tell-people.ts'
+import { findNamedMessage } from '../inbound/inbound-repository.ts'
 import type { ParsedMail } from '../inbound/parse-mail.ts'
 import type { SenderProof } from '../inbound/proof/sender-proof.ts'
 import { listInactiveRecords } from '../sending/message-repository.ts'
@@ -34,7 +35,7 @@ export async function takeAnswer(
   db: Db,
   { companyId, answered, mail, raw, at, dmarc, kept }: Answering,
 ): Promise<boolean> {
-  const automatic = isAutomatic(mail)
+  const automatic = isAutomatic(mail) || (await isOurs(db, companyId, mail))
   if (automatic) {
     const since = new Date(at.getTime() - 3_600_000)
     const known = await countAutomatic(db, companyId, { messageId: answered.id, since })
@@ -72,6 +73,12 @@ export async function takeAnswer(
       ],
     })
   return isKept
+}
+
+/** A mail of the company's own that went to an address of it: whatever wrote it goes round. */
+async function isOurs(db: Db, companyId: string, { email }: ParsedMail): Promise<boolean> {
+  const [, id = ''] = /^<([^<>@]+)@/.exec(email.messageId ?? '') ?? []
+  return isId(id) && (await findNamedMessage(db, companyId, id)) !== undefined
 }
 
 /** Without signs that no line shows. */

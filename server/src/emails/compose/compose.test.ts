@@ -151,7 +151,30 @@ describe('an e-mail from a record', () => {
   })
 })
 
+const theirLoan = { program: '13', prospect: guest.people.borrower.id }
+const csv = { content: Buffer.from('a,b').toString('base64'), type: 'text/csv' }
+
 describe('nothing is sent', () => {
+  test('with a template, an answer or a file of another company, each alone', async () => {
+    const owner = await newLoan()
+    const theirs = String((await callAsGuest('admin', 'POST opportunities/add', theirLoan)).body._id)
+    const added = await callAsGuest('admin', 'POST email_templates/add', { title: 'Theirs' })
+    const template = String(added.body._id)
+    const blocks = [{ id: 'a', kind: 'text', html: '<p>x</p>' }]
+    const texts = { en: { subject: 'x', preheader: '', blocks } }
+    await callAsGuest('admin', `PATCH email_templates/${template}`, { rev: 1, texts })
+    const published = await callAsGuest('admin', `POST email_templates/${template}/publish`, { rev: 2 })
+    expect(published.status).toBe(200)
+    await callAsGuest('admin', 'POST emails/send', { ...mail, owner: theirs })
+    const [sent] = (await database.ownerPool.query('select id from message where record_id = $1', [theirs])).rows
+    const before = await rows()
+    const bodies = [{ template, body: '' }, { answers: sent.id }, { docs: [sent.id] }, { owner: theirs }]
+    const statuses = []
+    for (const more of bodies) statuses.push((await send('officer', owner, more)).status)
+    expect(statuses).toEqual(bodies.map(() => 404))
+    expect(await rows()).toBe(before)
+  })
+
   test.each([
     ['no subject', { subject: ' ' }, 422],
     ['a line end in the subject', { subject: 'Hi\r\nBcc: x@y.test' }, 422],
@@ -173,6 +196,8 @@ describe('nothing is sent', () => {
     ['a subject of 256 signs', { subject: 'x'.repeat(256) }, 422],
     ['a template of nobody', { template: newId(), body: '' }, 404],
     ['an answer of nobody', { answers: newId() }, 404],
+    ['a line end in the name of a file', { files: [{ ...csv, name: 'a\r\nBcc: b@out.test.csv' }] }, 422],
+    ['a turning mark in the name of a file', { files: [{ ...csv, name: 'a\u202ecsv.exe.csv' }] }, 422],
     ['fifty-one recipients', { recipients: Array.from({ length: 51 }, (_one, at) => `${at}@out.test`) }, 422],
   ])('with %s', async (_what, more, status) => {
     const owner = await newLoan()
