@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, noContent } from '../shared/reply-parts.ts'
+import { mailAddress } from './compose/compose-mail.ts'
 import {
   domainRecordFaults,
   domainRecordKinds,
@@ -169,4 +170,15 @@ export const liftSuppression = endpoint({
   body: z.strictObject({ email: z.string().max(254) }),
   reply: acknowledgement,
   refusals: ['not-allowed', 'not-found', 'nothing-to-change', 'too-many-requests'],
+})
+
+export const addSuppression = endpoint({
+  method: 'POST',
+  path: 'suppressions/add',
+  summary: 'Sends an address nothing more that goes to many, for somebody who asked for it otherwise than by a link.',
+  access: 'signed-in',
+  audit: { action: 'configuration-changed', notes: ['email'] },
+  body: z.strictObject({ email: mailAddress }),
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'nothing-to-change'],
 })

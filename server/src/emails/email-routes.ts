@@ -14,6 +14,7 @@ import { type DomainFindings, isMailDomain } from '@corbel/domain/emails/domains
 import { validateEmail } from '@corbel/domain/emails/email-endpoints'
 import {
   addMailDomain,
+  addSuppression,
   checkMailDomain,
   liftSuppression,
   listMailDomains,
@@ -49,7 +50,7 @@ import * as domains from './domains/domains.ts'
 import { takeMailEvents as takeMailEventsNow } from './provider/take-mail-events.ts'
 import { readOwnSender, setOwnSender, verifyMailedSender } from './senders/set-sender.ts'
 import { readMailSettingsOf, saveMailSettingsOf } from './settings/mail-settings.ts'
-import { liftSuppressionOf, listSuppressionsOf } from './suppressing/suppressions.ts'
+import { addSuppressionOf, liftSuppressionOf, listSuppressionsOf } from './suppressing/suppressions.ts'
 import { showSubscriptionOf, unsubscribeBy } from './unsubscribing/unsubscribe.ts'
 import { validateEmail as validateEmailNow } from './validate-email.ts'
 
@@ -163,6 +164,7 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
   ),
   route(saveMailSettings, ({ body, ...call }) => saveMailSettingsOf(call, body)),
   route(listSuppressions, ({ body, ...call }) => listSuppressionsOf(call, body)),
+  route(addSuppression, ({ body: { email }, ...call }) => addSuppressionOf(call, email)),
   route(liftSuppression, ({ body: { email }, ...call }) => liftSuppressionOf(call, email)),
   route(listAnswers, ({ body, ...call }) => listAnswersOf(call, { kinds, body })),
   rawRoute(fileAnswerFile, (call) => fileAnswerFileNow(call, kinds)),

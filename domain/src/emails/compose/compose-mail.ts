@@ -22,7 +22,7 @@ export const mailFileEndings = [
 export const mayBeSentAlong = (name: string): boolean =>
   mailFileEndings.some((ending) => name.toLowerCase().endsWith(`.${ending}`))
 
-const address = z
+export const mailAddress = z
   .string()
   .trim()
   .max(254)
@@ -36,8 +36,8 @@ const personName = z
 
 /** One who gets a mail: an address alone, or with a name and the person's id. */
 export const mailRecipient = z.union([
-  address.transform((email) => ({ email, name: '', _id: undefined })),
-  z.strictObject({ email: address, name: personName.default(''), _id: z.string().max(64).optional() }),
+  mailAddress.transform((email) => ({ email, name: '', _id: undefined })),
+  z.strictObject({ email: mailAddress, name: personName.default(''), _id: z.string().max(64).optional() }),
 ])
 export type MailRecipient = z.output<typeof mailRecipient>
 

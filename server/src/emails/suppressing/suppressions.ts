@@ -5,7 +5,7 @@ import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { RecordCall } from '../../records/record-kind.ts'
 import { maySetUpMail } from '../domains/domains.ts'
-import type { SuppressionReason } from '../sending/suppression-repository.ts'
+import { listSuppressions, type SuppressionReason, suppressAddresses } from '../sending/suppression-repository.ts'
 import { findLift, liftBounces, listSuppressed, lockOwnReasons } from './suppression-list-repository.ts'
 
 const liftAgainMs = 30 * 86_400_000
@@ -27,6 +27,25 @@ export async function listSuppressionsOf(
       canLift: !isOwners(one.reason),
     })),
   })
+}
+
+/**
+ * Somebody asked by telephone, by letter or in an answer for nothing more that goes to many: it holds as if they had
+ * followed the link, and only they take it back.
+ */
+export async function addSuppressionOf(
+  { db, actor, at }: RecordCall,
+  email: string,
+): Promise<Result<AnswerOf<typeof endpoints.addSuppression>>> {
+  if (!maySetUpMail(actor)) return refused({ code: 'not-allowed' })
+  const { companyId, personId } = actor
+  const toNorm = normalAddress(email)
+  const standing = await listSuppressions(db, companyId, [toNorm])
+  if (standing.some(({ scope }) => scope === 'all'))
+    return refused({ code: 'nothing-to-change', message: tell('mailSetup.stoppedAlready') })
+  const stopped = { toNorm, scope: 'all', scopeId: '', reason: 'unsubscribed', messageId: null } as const
+  await suppressAddresses(db, companyId, { at, suppressed: [{ ...stopped, details: { by: personId } }] })
+  return granted({ message: tell('mailSetup.stopped', { email: toNorm }) })
 }
 
 /** Writes to an address again that bounced: who lifts it says that it is right again, and not every day. */

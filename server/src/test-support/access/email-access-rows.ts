@@ -111,6 +111,7 @@ export const emailAccessRows: AccessRows = {
   'emails/readMailSettings': [{ send: () => ({}), expected: whoeverSetsUp }],
   'emails/saveMailSettings': [{ send: () => ({ body: { rev: 999 } }), expected: whoeverSavesStale }],
   'emails/listSuppressions': [{ send: () => ({ body: {} }), expected: whoeverSetsUp }],
+  'emails/addSuppression': [{ send: () => ({ body: { email: `${newId()}@nowhere.test` } }), expected: whoeverSetsUp }],
   'emails/liftSuppression': [{ send: () => ({ body: { email: 'x@nowhere.test' } }), expected: whoeverNamesNone }],
   'emails/readSender': [{ send: () => ({}), expected: everybodyInside }],
   'emails/setVerifyFromEmail': [

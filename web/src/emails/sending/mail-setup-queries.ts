@@ -1,5 +1,6 @@
 import {
   addMailDomain,
+  addSuppression,
   checkMailDomain,
   liftSuppression,
   listMailDomains,
@@ -78,5 +79,6 @@ export function useMailSetup() {
   })
   const remove = useMutation({ mutationFn: (id: string) => call(removeMailDomain, { params: { id } }), ...told })
   const lift = useMutation({ mutationFn: (email: string) => call(liftSuppression, { body: { email } }), ...told })
-  return { add, check, rotate, remove, lift }
+  const stop = useMutation({ mutationFn: (email: string) => call(addSuppression, { body: { email } }), ...options })
+  return { add, check, rotate, remove, lift, stop }
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { formatCount } from '../../ui/format-number.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
+import { useErrorText } from '../../ui/use-error-text.ts'
 import { type Suppression, suppressionsPageSize, suppressionsQuery, useMailSetup } from './mail-setup-queries.ts'
 
 /** Addresses to which nothing goes, why, and what bounced lifted. */
@@ -35,6 +38,7 @@ export function SuppressedCard() {
           }}
         />
       </div>
+      <StopForm />
       <Loaded queries={{ suppressions }} title={t('mailSetup.loadFailed')} skeleton={<RowsSkeleton rows={3} />}>
         {({ suppressions: { suppressions: rows, count } }) => (
           <>
@@ -44,6 +48,40 @@ export function SuppressedCard() {
         )}
       </Loaded>
     </section>
+  )
+}
+
+/** For whoever asked by telephone or in an answer. */
+function StopForm() {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { stop } = useMailSetup()
+  const [email, setEmail] = useState('')
+  const fields = isRefusal(stop.error) ? Object.values(stop.error.fields)[0] : undefined
+  return (
+    <form
+      className="card-b stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (email.trim() !== '' && !stop.isPending) stop.mutate(email.trim(), { onSuccess: () => setEmail('') })
+      }}
+    >
+      <FormError message={stop.error === null ? null : (fields ?? errorText(stop.error))} />
+      <TextField
+        label={t('mailSetup.stop')}
+        description={t('mailSetup.stopHelp')}
+        type="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <div className="row">
+        <Button type="submit" variant="default" loading={stop.isPending} disabled={email.trim() === ''}>
+          {t('mailSetup.stopIt')}
+        </Button>
+      </div>
+    </form>
   )
 }
 

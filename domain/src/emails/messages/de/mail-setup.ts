@@ -60,6 +60,12 @@ export const mailSetup: Translated<'de', typeof source> = {
   of: 'E-Mails von',
   everybody: 'allen',
   search: 'Adressen suchen',
+  stop: 'Eine Adresse, die nichts mehr will',
+  stopHelp:
+    'Für alle, die am Telefon oder in einer Antwort darum baten: Nichts an viele und keine Werbung erreicht sie mehr. Nur wem sie gehört, nimmt das zurück.',
+  stopIt: 'Nichts mehr senden',
+  stopped: '{email} bekommt nichts mehr, was an viele geht.',
+  stoppedAlready: 'Sie bekommt schon nichts.',
   lift: 'Wieder schreiben',
   liftQuestion: 'Wieder an {email} schreiben?',
   liftText: 'Nur einmal in 30 Tagen: Vergewissern Sie sich, dass die Adresse stimmt.',

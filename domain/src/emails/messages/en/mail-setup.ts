@@ -58,6 +58,12 @@ export const mailSetup = {
   of: 'E-mails of',
   everybody: 'everybody',
   search: 'Search addresses',
+  stop: 'An address that wants nothing more',
+  stopHelp:
+    'For whoever asked by telephone or in an answer: nothing that goes to many or advertises reaches it any more. Only its owner takes that back.',
+  stopIt: 'Send it nothing more',
+  stopped: '{email} gets nothing more that goes to many.',
+  stoppedAlready: 'It gets nothing already.',
   lift: 'Write again',
   liftQuestion: 'Write to {email} again?',
   liftText: 'Only once in 30 days: make sure that the address is right.',

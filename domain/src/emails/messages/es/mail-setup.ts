@@ -60,6 +60,12 @@ export const mailSetup: Translated<'es', typeof source> = {
   of: 'Correos de',
   everybody: 'todos',
   search: 'Buscar direcciones',
+  stop: 'Una dirección que no quiere nada más',
+  stopHelp:
+    'Para quien lo pidió por teléfono o en una respuesta: no recibe nada que vaya a muchos ni publicidad. Solo su dueño lo revoca.',
+  stopIt: 'No enviarle nada más',
+  stopped: '{email} no recibe nada más que vaya a muchos.',
+  stoppedAlready: 'Ya no recibe nada.',
   lift: 'Volver a escribir',
   liftQuestion: '¿Volver a escribir a {email}?',
   liftText: 'Solo una vez cada 30 días: asegúrese de que la dirección es correcta.',

@@ -60,6 +60,12 @@ export const mailSetup: Translated<'fr', typeof source> = {
   of: 'E-mails de',
   everybody: 'tous',
   search: 'Chercher des adresses',
+  stop: 'Une adresse qui ne veut plus rien',
+  stopHelp:
+    'Pour qui l’a demandé au téléphone ou dans une réponse : plus rien d’envoyé en nombre ni de publicité. Seul son propriétaire y revient.',
+  stopIt: 'Ne plus rien lui envoyer',
+  stopped: '{email} ne reçoit plus rien d’envoyé en nombre.',
+  stoppedAlready: 'Elle ne reçoit déjà rien.',
   lift: 'Écrire à nouveau',
   liftQuestion: 'Écrire à nouveau à {email} ?',
   liftText: 'Une seule fois en 30 jours : assurez-vous que l’adresse est correcte.',

@@ -59,6 +59,12 @@ export const mailSetup: Translated<'ja', typeof source> = {
   of: '送信者',
   everybody: '全員',
   search: 'アドレスを検索',
+  stop: '今後の配信を望まないアドレス',
+  stopHelp:
+    '電話や返信で配信停止を求められた場合に使います。一斉メールと広告は届かなくなります。取り消せるのは本人だけです。',
+  stopIt: '配信を止める',
+  stopped: '{email} には一斉メールが届かなくなりました。',
+  stoppedAlready: 'すでに配信されていません。',
   lift: '送信を再開',
   liftQuestion: '{email} への送信を再開しますか。',
   liftText: '30 日に 1 回だけです。アドレスが正しいことを確かめてください。',
