@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { OwnProgram } from './own-program.ts'
 import { demoPassword } from './sign-in.ts'
-import { browserFlags, desktop } from './windows.ts'
+import { desktop, journeyFlags } from './windows.ts'
 
 export { demoPassword, signIn } from './sign-in.ts'
 export { desktop, phone } from './windows.ts'
@@ -24,7 +24,7 @@ interface Used {
 export function useBrowser({ withProgram = true, environment = {} }: Used = {}): void {
   beforeAll(async () => {
     const [open, started] = await Promise.all([
-      browser?.isConnected() ? browser : chromium.launch({ executablePath: inject('chromium'), args: browserFlags }),
+      browser?.isConnected() ? browser : chromium.launch({ executablePath: inject('chromium'), args: journeyFlags }),
       withProgram ? OwnProgram.start(environment) : undefined,
     ])
     browser = open

@@ -22,5 +22,8 @@ export const browserFlags = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
+/** What a page of a journey runs is over before it would run faster for being compiled a second time. */
+export const journeyFlags = [...browserFlags, '--js-flags=--no-opt --no-maglev']
+
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
