@@ -3,7 +3,7 @@ import { treeOf } from '@corbel/domain/builders/commands/design'
 import type { getFormDraft as endpoint } from '@corbel/domain/builders/draft-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import { listFieldRights } from '../../forms/field-rights-repository.ts'
+import { fieldRightsOfForm } from '../../forms/field-rights-of-form.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { formNumber } from '../form-number.ts'
 import { findBuiltForms } from '../forms/built-form-repository.ts'
@@ -21,7 +21,6 @@ export async function showDraft(db: Db, actor: Actor, id: string): Promise<Resul
   const place = { companyId, formId }
   const draft = await findDraft(db, place)
   const commands = draft === undefined ? [] : await listCommands(db, place, draft.snapshotRev)
-  const rights = await listFieldRights(db, companyId, formId)
   return granted({
     form: {
       ...{ _id: String(formId), title: form.title, kind: form.kind, active: form.active, version: form.version },
@@ -37,7 +36,7 @@ export async function showDraft(db: Db, actor: Actor, id: string): Promise<Resul
     commands: commands.map(presentCommand),
     keptAt: draft === undefined || draft.rev === draft.publishedRev ? null : draft.updatedAt.toISOString(),
     roles: await listRolesOfFields(db, companyId),
-    fieldRights: Object.fromEntries(rights.map(({ role, rights: own }) => [String(role), own])),
+    fieldRights: await fieldRightsOfForm(db, companyId, formId),
     permissions: { publish: mayPublish(actor) },
   })
 }
