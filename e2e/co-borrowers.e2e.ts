@@ -125,6 +125,70 @@ test('a co-borrower finds the loan on a phone, and nothing that the first borrow
   expect(faults).toEqual([])
 })
 
+type Element = {
+  id: string
+  type: string
+  per_borrower?: true | 'private'
+  options?: readonly { id: string }[]
+  childs?: readonly Element[]
+}
+const within = (elements: readonly Element[]): Element[] =>
+  elements.flatMap((one) => [one, ...within(one.childs ?? [])])
+
+test('a co-borrower fills in their part beside the lender while the first one’s is saved, reads none of it, and loses nothing when taken off', async () => {
+  const staff = await visit()
+  await enter(staff.page, 'admin@harbor.demo')
+  const id = await addRosa(staff)
+  const rosaId = await idOfRosa(staff, id)
+  const staffs = staff.context.request
+  const headers = headersOf(staff)
+  const { form, opportunity } = await (await staffs.get(`/api/opportunities/${id}`, { headers })).json()
+  const ssn = within(form.content).find(({ type }) => type === 'ssn')?.id ?? ''
+  const ofTheirOwn = within(form.content).filter((one) => one.per_borrower === 'private')
+  const asked = within(ofTheirOwn).find(({ options = [] }) => options.length > 0)
+  const said = { [ssn]: '900-12-3456', [asked?.id ?? '']: asked?.options?.[0]?.id }
+
+  const rosa = await visit(phone)
+  await enter(rosa.page, 'borrower@harbor.demo')
+  await staff.page.goto(`/loans/edit/${id}?party=${rosaId}`)
+  await staff.page.getByRole('region', { name: 'Loan summary' }).waitFor()
+  await staff.page.getByRole('button', { name: 'Actions' }).first().click()
+  await staff.page.getByRole('menuitem', { name: 'Fill in together' }).click()
+  await staff.page.getByText('Rosa Delgado has been asked. You can begin.').waitFor()
+  await rosa.page.goto(`/loans/edit/${id}`)
+  await rosa.page.getByText('would like to fill in your application together with you.').waitFor()
+  await rosa.page.getByRole('button', { name: 'Fill in together', exact: true }).click()
+  await staff.page.getByText('You fill this in together with Rosa Delgado.').waitFor()
+  const box = '1a_personalinformation_contactinformation_homephone'
+  const step = `/loans/edit/${id}?tab=1a&step=${box}`
+  await rosa.page.goto(step)
+  await staff.page.goto(`${step}&view=steps&party=${rosaId}`)
+  const boxes = [rosa, staff].map(({ page }) => page.getByLabel(/Home Phone/i).first())
+  await boxes[1]?.waitFor()
+  // The first borrower's answers are saved while Rosa types hers.
+  const data = { formData: said, force: true }
+  const [saved] = await Promise.all([
+    staffs.patch(`/api/opportunities/${id}`, { headers, data }),
+    boxes[0]?.fill('208-555-0177').then(() => boxes[0]?.blur()),
+  ])
+  expect([saved.status(), await saved.text()]).toEqual([200, expect.any(String)])
+  await expect.poll(() => boxes[1]?.inputValue()).toBe('208-555-0177')
+
+  const hers = rosa.context.request
+  const own = await (await hers.get(`/api/opportunities/${id}/page`, { headers: headersOf(rosa) })).text()
+  expect(JSON.parse(own).opportunity.info).toMatchObject({ [box]: '208-555-0177' })
+  for (const secret of ['900-12-3456', ...Object.keys(said)]) expect(own).not.toContain(`${secret}"`)
+  const first = `/api/opportunities/${id}/page?party=${opportunity.prospect._id}`
+  expect((await hers.get(first, { headers: headersOf(rosa) })).status()).toBe(404)
+
+  await staffs.delete(`/api/opportunities/${id}/parties/${rosaId}`, { headers })
+  const kept = await (await staffs.get(`/api/opportunities/${id}/page?party=${rosaId}`, { headers })).json()
+  expect(kept.opportunity.info[box]).toBe('208-555-0177')
+  const now = await (await staffs.get(`/api/opportunities/${id}/page`, { headers })).json()
+  expect(now.opportunity.info[ssn]).toBeTruthy()
+  expect([...staff.faults, ...rosa.faults]).toEqual([])
+})
+
 /** How many things the loan waits for, as its row of the list says. */
 async function openItemsOf({ context }: Visit): Promise<number> {
   const data = { search: number, limit: 5 }

@@ -72,7 +72,9 @@ export const portalLoan = z.object({
   /** Beside the first borrower: the answers are somebody else's. */
   joint: z.boolean(),
   /** What the caller lets the others of the loan do; null where they borrow it alone, or not at all. */
-  shares: z.object({ answers: z.boolean() }).nullable(),
+  shares: z
+    .object({ answers: z.boolean(), others: z.array(z.object({ _id: z.string(), name: z.string() })) })
+    .nullable(),
   /** Where it stands, in the lender's words. */
   status: z.string(),
   /** It has ended without being paid out: a sentence and a letter stand in place of the milestones. */

@@ -62,7 +62,10 @@ export async function presentPortalLoan(db: Db, actor: Actor, { view, at, ...ask
     _id: view.id,
     ...{ number: view.number, program: view.program, property: view.property, together: view.together },
     joint: view.isJoint,
-    shares: view.shares,
+    shares: view.shares && {
+      answers: view.shares.answers,
+      others: view.shares.others.map(({ id, name }) => ({ _id: id, name })),
+    },
     status: stands.map((one) => statusTitle(one, { type: 'Prospects' })).join(', '),
     ...(await milestonesTold(db, actor, { view, at })),
     application: { ...applicationOf(view), confirm: await confirmReason(db, actor, { view, at }) },

@@ -18,7 +18,7 @@ function routesOf(kind: RecordKind): readonly Route[] {
   const { work } = kind
   const at = <Reply>(call: RecordCall, params: Params, verb: Verb<Reply>) =>
     kind.under(nameIn(work.getDraft.path, params)).meet(call, params, (met) => verb(call, met))
-  /** What is unsaved also of those who borrow it beside the first borrower: where they fill in nothing, they find nothing. */
+  /** Their own, what is unsaved and that they are here, also of those who borrow it beside the first borrower: where they fill in nothing, they find nothing. */
   const ofEach = <Reply>(call: RecordCall, params: Params, verb: Verb<Reply>) =>
     kind
       .under(nameIn(work.getDraft.path, params))
@@ -35,7 +35,7 @@ function routesOf(kind: RecordKind): readonly Route[] {
       ofEach(call, params, (asked, met) => listChanges(asked, met, query)),
     ),
     route(work.sayPresent, ({ params, body, ...call }) =>
-      at(call, params, (asked, met) => sayPresent(asked, met, body)),
+      ofEach(call, params, (asked, met) => sayPresent(asked, met, body)),
     ),
     route(
       work.revealField,

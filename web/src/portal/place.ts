@@ -38,11 +38,19 @@ export function go(href: string, { replace = false }: { replace?: boolean } = {}
 /** Staff at a borrower's steps: every step of theirs says so in its address, by which the server knows these pages. */
 export const isHelping = (): boolean => present.search.get('view') === 'steps'
 
+const partySearch = (): { party?: string } => {
+  const party = helpedParty()
+  return party === undefined ? {} : { party }
+}
+
 export const loanPath = (id: string): string => `/loans/edit/${encodeURIComponent(id)}`
+
+/** Of whose steps staff are at; the first borrower's where nobody is named. */
+export const helpedParty = (): string | undefined => (isHelping() && present.search.get('party')) || undefined
 
 /** A place of an application. */
 export const applicationAt = (id: string, search: Readonly<Record<string, string>>): string =>
-  `${loanPath(id)}?${new URLSearchParams({ ...(isHelping() ? { view: 'steps' } : {}), ...search })}`
+  `${loanPath(id)}?${new URLSearchParams({ ...(isHelping() ? { view: 'steps' } : {}), ...partySearch(), ...search })}`
 
 export const stepPath = (id: string, { tab, id: step }: { readonly tab: string; readonly id: string }): string =>
   applicationAt(id, { tab, step })

@@ -4,14 +4,17 @@ import { acknowledgement, instant } from '../../shared/reply-parts.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
-/** Staff and a borrower at the same application, as one of them sees it. */
+/** Staff and a borrower at the same application, or two who borrow together, as one of the two sees it. */
 export const togetherReply = z.object({
+  /** Who asked: staff, or another borrower of the loan, who stays at their own part. */
   helper: z.object({ _id: z.string(), name: z.string() }),
   borrower: z.object({ _id: z.string(), name: z.string() }),
   /** Asked for by staff; agreed to by the borrower: then both see each other, and staff may send for them. */
   state: z.enum(['asked', 'agreed']),
   since: instant,
-  /** The borrower's role, whose steps both walk; null where they have no sign-in yet. */
+  /** Helped by staff, who see the borrower's own steps and may send for who borrows first; else each fills in their own. */
+  helps: z.boolean(),
+  /** The borrower's role, whose steps staff walk; null where they have no sign-in yet. */
   role: z.string().nullable(),
   /** The other one has the application open. */
   isOtherHere: z.boolean(),
@@ -23,7 +26,7 @@ const refusals = ['loan-not-found', 'not-allowed', 'record-inactive'] as const
 export const getTogether = endpoint({
   method: 'GET',
   path: 'opportunities/:id/together',
-  summary: 'Whether somebody of staff fills the application in together with its first borrower, for these two.',
+  summary: 'Whether somebody fills the application in together with one of its borrowers, for these two and for staff.',
   access: 'signed-in',
   params,
   reply: z.object({ together: togetherReply.nullable() }),
@@ -33,17 +36,21 @@ export const getTogether = endpoint({
 export const beginTogether = endpoint({
   method: 'POST',
   path: 'opportunities/:id/together',
-  summary: 'Ask the first borrower to fill the application in together; what was begun by somebody else ends.',
+  summary:
+    'Ask a borrower to fill the application in together, as staff or as another borrower; what was begun before ends.',
   access: 'signed-in',
   params,
+  /** With which borrower; the first where nobody is named. */
+  body: z.strictObject({ party: z.string().max(64).optional() }),
   reply: z.object({ together: togetherReply }),
-  refusals: [...refusals, 'invalid-fields'],
+  refusals: [...refusals, 'invalid-fields', 'stale'],
 })
 
 export const agreeTogether = endpoint({
   method: 'POST',
   path: 'opportunities/:id/together/agreement',
-  summary: 'Agree, as the borrower, that the one of staff who asked helps and may send the application for them.',
+  summary:
+    'Agree, as the borrower who was asked: staff then help, and may send the application for who borrows it first.',
   access: 'signed-in',
   params,
   reply: z.object({ together: togetherReply }),

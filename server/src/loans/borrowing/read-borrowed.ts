@@ -10,13 +10,14 @@ import { getPublishedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Status } from '../../records/configuration/lending-choices.ts'
+import { seenStamps } from '../../records/names/seen-stamps.ts'
 import { tellRecordRead } from '../../records/tell-record-read.ts'
 import { configurationIn, currentConfiguration } from '../list/list-configuration.ts'
 import { formReferenceOf } from '../loan-form.ts'
 import { presentLoan } from '../loan-presenter.ts'
 import { findLoan } from '../loan-repository.ts'
 import { listStages, type StageEntry } from '../moving/stage-repository.ts'
-import { readingOf } from '../parties/party-reading.ts'
+import { type Party, readingOf } from '../parties/party-reading.ts'
 import { listBorrowedLoans } from '../parties/party-repository.ts'
 import { listPartyLeaves } from '../parties/party-values-repository.ts'
 import { type StoredAssignee, type StoredLoan, type StoredSubmission, standingOf } from '../stored-loan.ts'
@@ -33,7 +34,7 @@ export type BorrowedLoanView = {
   readonly together: string
   readonly isJoint: boolean
   /** What the reader lets the others of the loan do, where there are any. */
-  readonly shares: { readonly answers: boolean } | null
+  readonly shares: { readonly answers: boolean; readonly others: readonly Party[] } | null
   readonly active: boolean
   /** Whether its form may be saved now. */
   readonly mayFill: boolean
@@ -103,15 +104,19 @@ export async function readBorrowedLoan(
 }
 
 /** Of somebody who borrows it with others. */
-async function sharesOf(
-  db: Db,
-  { companyId, personId }: Actor,
-  loan: StoredLoan,
-): Promise<{ answers: boolean } | null> {
-  const borrowers = [loan.prospect?.id, ...loan.co_borrowers.map(({ id }) => id)]
-  if (loan.co_borrowers.length === 0 || !borrowers.includes(personId)) return null
+async function sharesOf(db: Db, actor: Actor, loan: StoredLoan): Promise<BorrowedLoanView['shares']> {
+  const { companyId, personId } = actor
+  const borrowers = [...(loan.prospect === null ? [] : [loan.prospect]), ...loan.co_borrowers]
+  if (loan.co_borrowers.length === 0 || !borrowers.some(({ id }) => id === personId)) return null
+  const others = borrowers
+    .filter(({ id }) => id !== personId)
+    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() }))
+  const names = await seenStamps(db, actor, others)
   const leaves = await listPartyLeaves(db, { companyId, loanId: loan.id })
-  return { answers: leaves.get(personId)?.sharesAnswers ?? false }
+  return {
+    answers: leaves.get(personId)?.sharesAnswers ?? false,
+    others: others.map(({ id }, at) => ({ id, name: names[at] ?? '' })),
+  }
 }
 
 type Told = {

@@ -110,6 +110,7 @@ describe('a co-borrower', () => {
     expect(saved.body.opportunity).toMatchObject({ info: { full_name: 'Ned', income: '22.50' } })
     expect(JSON.stringify(saved.body)).not.toContain('900-65')
     expect(await info('neighbour', id)).toMatchObject({ full_name: 'Ned', base: '20', income: '22.50' })
+    expect((await call('neighbour', `POST opportunities/${id}/presence`, { open: true })).status).toBe(200)
     // The first borrower's are as they were, and say nothing of the other's.
     expect(await info('borrower', id)).toMatchObject({ full_name: 'Bea', base: '100' })
     expect(await info('admin', id)).toMatchObject({ full_name: 'Bea' })

@@ -161,7 +161,7 @@ describe('an application that staff and its borrower fill in together', () => {
 
   test('is sent by staff for the borrower once they agreed, and as long as it lasts; and both are told', async () => {
     const id = await newLoan()
-    const begun = await call('officer', `POST opportunities/${id}/together`)
+    const begun = await call('officer', `POST opportunities/${id}/together`, {})
     expect(begun.body.together).toMatchObject({
       state: 'asked',
       isOtherHere: false,
@@ -191,12 +191,15 @@ describe('an application that staff and its borrower fill in together', () => {
   test('is nobody else’s matter, ends by itself, and is agreed to by its borrower alone', async () => {
     const id = await newLoan()
     const path = `opportunities/${id}/together`
-    expect((await call('borrower', `POST ${path}`)).body.code).toBe('not-allowed')
+    expect((await call('borrower', `POST ${path}`, {})).body.code).toBe('not-allowed')
     for (const name of ['broker', 'neighbour'] as const)
       for (const line of [`GET ${path}`, `POST ${path}`, `POST ${path}/agreement`, `DELETE ${path}`])
-        expect([line, (await call(name, line)).body.code]).toEqual([line, 'loan-not-found'])
+        expect([line, (await call(name, line, line === `POST ${path}` ? {} : undefined)).body.code]).toEqual([
+          line,
+          'loan-not-found',
+        ])
     expect((await call('borrower', `POST ${path}/agreement`)).body.code).toBe('stale')
-    await call('officer', `POST ${path}`)
+    await call('officer', `POST ${path}`, {})
     expect((await call('officer', `POST ${path}/agreement`)).body.code).toBe('not-allowed')
     expect((await call('processor', `DELETE ${path}`)).body.code).toBe('not-allowed')
     await call('borrower', `POST ${path}/agreement`)

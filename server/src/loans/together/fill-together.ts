@@ -1,5 +1,6 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
+import { readsJointly } from '@corbel/domain/loans/parties/joint-loan'
 import type {
   beginTogether as beginEndpoint,
   endTogether as endEndpoint,
@@ -19,7 +20,7 @@ import { listActorsOf } from '../../records/tab-readers.ts'
 import { loanKind } from '../loan-kind.ts'
 import { findLoan } from '../loan-repository.ts'
 import { lockLoan } from '../lock-loan.ts'
-import { type StoredLoan, standingOf } from '../stored-loan.ts'
+import { jointOf, type StoredLoan, type StoredPerson, standingOf } from '../stored-loan.ts'
 import {
   agreeToTogether,
   deleteTogether,
@@ -36,12 +37,28 @@ const hour = 3_600_000
 
 const isOwnStaff = ({ type, guestOf }: Actor): boolean => type === 'Workforces' && guestOf === undefined
 
-/** Staff who read the loan, and whoever borrows it first: nobody else learns that anybody helps. */
+type Borrower = Pick<StoredPerson, 'id' | 'first_name' | 'last_name'>
+
+const borrowersOf = ({ prospect, co_borrowers }: StoredLoan): readonly Borrower[] => [
+  ...(prospect === null ? [] : [prospect]),
+  ...co_borrowers,
+]
+
+/** Staff who read the loan, and whoever borrows it: nobody else learns that anybody helps. */
 const isAbout = (actor: Actor, loan: StoredLoan): boolean =>
   (isOwnStaff(actor) && loanPolicy.read(actor, standingOf(loan, actor.companyId))) || isBorrower(actor, loan)
 
 const isBorrower = (actor: Actor, loan: StoredLoan): boolean =>
-  loan.prospect?.id === actor.personId && loanPolicy.read(actor, standingOf(loan, actor.companyId))
+  loan.prospect?.id === actor.personId
+    ? loanPolicy.read(actor, standingOf(loan, actor.companyId))
+    : readsJointly(actor, jointOf(loan, actor.companyId))
+
+/** What goes on between two borrowers is nobody's but theirs; what one of staff does, colleagues may know. */
+const isTold = (actor: Actor, loan: StoredLoan, { helperId, borrowerId }: StoredTogether): boolean => {
+  const borrowers = borrowersOf(loan).map(({ id }) => id)
+  if (!borrowers.includes(borrowerId)) return false
+  return isOwnStaff(actor) ? !borrowers.includes(helperId) : [helperId, borrowerId].includes(actor.personId)
+}
 
 /** As it is for one of the two, or for a colleague. */
 export async function getTogether(call: RecordCall, id: string): Promise<Result<ReplyOf<typeof getEndpoint>>> {
@@ -50,8 +67,8 @@ export async function getTogether(call: RecordCall, id: string): Promise<Result<
   const loan = isId(id) && actor.guestOf === undefined ? await findLoan(db, companyId, id) : undefined
   if (loan === undefined || !isAbout(actor, loan)) return refused({ code: 'loan-not-found' })
   const found = await findTogether(db, { companyId, loanId: loan.id }, at)
-  const isAlive = found !== undefined && found.borrowerId === loan.prospect?.id
-  return granted({ together: isAlive ? await present(call, loan, found) : null })
+  const isTheirs = found !== undefined && isTold(actor, loan, found)
+  return granted({ together: isTheirs ? await present(call, loan, found) : null })
 }
 
 async function present(
@@ -59,16 +76,23 @@ async function present(
   loan: StoredLoan,
   { helperId, helperName, borrowerId, askedAt, agreedAt }: StoredTogether,
 ): Promise<Together> {
-  const { prospect } = loan
-  const name = `${prospect?.first_name ?? ''} ${prospect?.last_name ?? ''}`.trim()
-  const [borrowerName = ''] = await seenStamps(db, actor, [{ id: borrowerId, name }])
-  const [role] = await listActorsOf(db, actor.companyId, borrowerId)
+  const borrowers = borrowersOf(loan)
+  const borrower = borrowers.find(({ id }) => id === borrowerId)
+  const name = `${borrower?.first_name ?? ''} ${borrower?.last_name ?? ''}`.trim()
+  const helps = !borrowers.some(({ id }) => id === helperId)
+  const [borrowerName = '', otherName = ''] = await seenStamps(db, actor, [
+    { id: borrowerId, name },
+    { id: helperId, name: helperName },
+  ])
+  const [role] = helps ? await listActorsOf(db, actor.companyId, borrowerId) : []
   const other = actor.personId === borrowerId ? helperId : borrowerId
   // Until they agree, a borrower is told by whom they are asked, and staff of nobody's coming and going.
   const isSeen = agreedAt !== null || actor.personId === borrowerId
   return {
-    helper: { _id: helperId, name: helperName },
+    // Of who helps them a borrower is told by name, whatever else they see of staff.
+    helper: { _id: helperId, name: helps ? helperName : otherName },
     borrower: { _id: borrowerId, name: borrowerName },
+    helps,
     state: agreedAt === null ? 'asked' : 'agreed',
     since: (agreedAt ?? askedAt).toISOString(),
     role: role === undefined ? null : String(role.actor.role.id),
@@ -89,19 +113,29 @@ async function take({ db, actor, at }: RecordCall, id: string): Promise<Result<T
   return granted({ loan, found: await findTogether(db, { companyId, loanId: loan.id }, at) })
 }
 
-/** Somebody of staff who may save the form asks; whoever asked before does no longer. */
-export async function beginTogether(call: RecordCall, id: string): Promise<Begun> {
+type Beginning = { readonly id: string; readonly party: string | undefined }
+
+/** Somebody of staff who may save the form asks, or another borrower; whoever asked before does no longer. */
+export async function beginTogether(call: RecordCall, { id, party }: Beginning): Promise<Begun> {
   const { db, actor, at } = call
   const { companyId, personId, fullName } = actor
   const taken = await take(call, id)
   if (!taken.ok) return taken
   const { loan, found } = taken.value
-  if (!isOwnStaff(actor) || !loanPolicy.saveForm(actor, standingOf(loan, companyId)))
-    return refused({ code: 'not-allowed' })
-  if (loan.prospect === null) return refused({ code: 'invalid-fields', fields: { borrower: tell('together.nobody') } })
-  const borrowerId = loan.prospect.id
+  const isHelp = isOwnStaff(actor) && loanPolicy.saveForm(actor, standingOf(loan, companyId))
+  const isOneOfMore = isBorrower(actor, loan) && loan.co_borrowers.length > 0
+  if (!isHelp && !isOneOfMore) return refused({ code: 'not-allowed' })
+  const others = borrowersOf(loan).filter((one) => one.id !== personId)
+  const borrowerId = party === undefined && isHelp ? loan.prospect?.id : others.find((one) => one.id === party)?.id
+  if (borrowerId === undefined)
+    return refused({ code: 'invalid-fields', fields: { borrower: tell('together.nobody') } })
+  // Both asked the other: both want it.
+  if (found?.helperId === borrowerId && found.borrowerId === personId) return agreed(call, loan, found)
   const isSame = found?.helperId === personId && found.borrowerId === borrowerId
   if (isSame) return granted({ together: await present(call, loan, found) })
+  // Two who borrow take nobody's help away.
+  if (!isHelp && found !== undefined && found.helperId !== personId)
+    return refused({ code: 'stale', message: tell('together.taken') })
   const until = new Date(at.getTime() + livesHours * hour)
   const place = { companyId, loanId: loan.id }
   await putTogether(db, { ...place, helperId: personId, helperName: fullName, borrowerId, at, until })
@@ -110,14 +144,19 @@ export async function beginTogether(call: RecordCall, id: string): Promise<Begun
   return granted({ together: await present(call, loan, stored) })
 }
 
-/** The borrower lets the one who asked help. */
+/** The borrower lets the one who asked help, or be there. */
 export async function agreeTogether(call: RecordCall, id: string): Promise<Begun> {
-  const { db, actor, at } = call
+  const { actor } = call
   const taken = await take(call, id)
   if (!taken.ok) return taken
   const { loan, found } = taken.value
   if (!isBorrower(actor, loan)) return refused({ code: 'not-allowed' })
   if (found?.borrowerId !== actor.personId) return refused({ code: 'stale', message: tell('together.ended') })
+  return agreed(call, loan, found)
+}
+
+async function agreed(call: RecordCall, loan: StoredLoan, found: StoredTogether): Promise<Begun> {
+  const { db, actor, at } = call
   if (found.agreedAt !== null) return granted({ together: await present(call, loan, found) })
   await agreeToTogether(db, { companyId: actor.companyId, loanId: loan.id }, at)
   await tellOf(call, loan, 'filling-together-agreed')
@@ -130,7 +169,7 @@ export async function endTogether(call: RecordCall, id: string): Promise<Result<
   const taken = await take(call, id)
   if (!taken.ok) return taken
   const { loan, found } = taken.value
-  if (found === undefined) return granted({ message: tell('together.ended') })
+  if (found === undefined || !isTold(actor, loan, found)) return granted({ message: tell('together.ended') })
   const isOne = found.helperId === actor.personId || found.borrowerId === actor.personId
   if (!isOne) return refused({ code: 'not-allowed' })
   await deleteTogether(db, { companyId: actor.companyId, loanId: loan.id })

@@ -9,7 +9,7 @@ import * as together from './fill-together.ts'
 
 export const togetherRoutes = [
   route(getTogether, ({ params: { id }, ...call }) => together.getTogether(call, id)),
-  route(beginTogether, ({ params: { id }, ...call }) => together.beginTogether(call, id)),
+  route(beginTogether, ({ params: { id }, body: { party }, ...call }) => together.beginTogether(call, { id, party })),
   route(agreeTogether, ({ params: { id }, ...call }) => together.agreeTogether(call, id)),
   route(endTogether, ({ params: { id }, ...call }) => together.endTogether(call, id)),
 ]

@@ -91,7 +91,7 @@ const together = (id: string): string => `opportunities/${id}/together`
 
 export const partyAccessRows: AccessRows = {
   'loans/getTogether': [{ send: (id) => ({ path: together(id) }), expected: staffAndBorrower }],
-  'loans/beginTogether': [{ send: (id) => ({ path: together(id) }), expected: staffWhoHelp }],
+  'loans/beginTogether': [{ send: (id) => ({ path: together(id), body: {} }), expected: staffWhoHelp }],
   'loans/agreeTogether': [{ send: (id) => ({ path: `${together(id)}/agreement` }), expected: whoeverIsHelped }],
   'loans/endTogether': [{ send: (id) => ({ path: together(id) }), expected: staffAndBorrower }],
   'loans/listParties': [{ send: ofLoan(), expected: whoeverReadsAtHome }],

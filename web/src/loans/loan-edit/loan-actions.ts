@@ -76,7 +76,7 @@ export function loanActions(open: OpenLoan): PageAction[] {
 
 async function together({ t, page }: OpenLoan): Promise<void> {
   const fillTogether = await fetchCode(async () => (await import('./together/fill-together.ts')).fillTogether)
-  await fillTogether(t, page.opportunity._id)
+  await fillTogether(t, page)
 }
 
 async function clone(open: OpenLoan): Promise<void> {

@@ -56,10 +56,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
             {t('loanPage.copyLink')}
           </Menu.Item>
           {type === 'Workforces' && !isOfAnother(loan, company?._id) && mayFillTogether(page) ? (
-            <Menu.Item
-              leftSection={<IconUsers size={18} stroke={1.75} />}
-              onClick={() => void fillTogether(t, loan._id)}
-            >
+            <Menu.Item leftSection={<IconUsers size={18} stroke={1.75} />} onClick={() => void fillTogether(t, page)}>
               {t('loanPage.fillTogether')}
             </Menu.Item>
           ) : null}

@@ -53,7 +53,7 @@ export function LoanPage({ loan, loans, again }: LoanPageProps) {
       <ItemList loan={loan} again={again} />
       <ApplicationRow loan={loan} />
       <MessagesRow loan={loan} />
-      <SharingCard key={loan._id} loan={loan} />
+      <SharingCard key={loan._id} loan={loan} here={here} />
       {loan.contact && <ContactCard contact={loan.contact} />}
       <a className="tap" href={wholePath(loan._id)}>
         {t('portal.allDetails')}

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { Push } from '../parts/push.tsx'
+import type { TogetherHere } from '../together/use-together.ts'
 
 /** With whom it is borrowed, and what they may see of one's own answers. */
-export function SharingCard({ loan }: { loan: PortalLoan }) {
+export function SharingCard({ loan, here }: { loan: PortalLoan; here: TogetherHere }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { _id: id, shares, together } = loan
@@ -31,6 +33,12 @@ export function SharingCard({ loan }: { loan: PortalLoan }) {
         <span className="grow">{t('portal.shareAnswers')}</span>
       </label>
       <p className="quiet">{t('portal.shareHint')}</p>
+      {here.together === null &&
+        shares.others.map(({ _id, name }) => (
+          <Push key={_id} quiet onPush={() => void here.begin(_id)}>
+            {t('together.askNamed', { name })}
+          </Push>
+        ))}
       <div role="alert">{problem !== '' && <p className="problem">{problem}</p>}</div>
     </section>
   )

@@ -8,7 +8,7 @@ import { Frame } from '../parts/frame.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Go, Push } from '../parts/push.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { applicationAt, go, isHelping, loanPath, stepPath } from '../place.ts'
+import { applicationAt, go, helpedParty, isHelping, loanPath, stepPath } from '../place.ts'
 import type { ApplicationParts } from '../steps/application-page.tsx'
 import { ConflictSheet } from '../steps/conflict-sheet.tsx'
 import { labelOf } from '../steps/field-problem.ts'
@@ -51,7 +51,8 @@ export function ReviewPage(parts: ApplicationParts) {
         <SavedWord saver={saver} keeper={form.keeper} />
       </div>
       {isHelping() ? (
-        agreed && (
+        agreed &&
+        helpedParty() === undefined && (
           <>
             <p className="quiet">{t('together.sendForText', { name: agreed.borrower.name })}</p>
             <Push onPush={ask}>{t('together.sendFor', { name: agreed.borrower.name })}</Push>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../translation.ts'
 import { useAsked } from '../ask.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Skeleton, Trouble } from '../parts/trouble.tsx'
-import { isHelping, usePlace } from '../place.ts'
+import { helpedParty, isHelping, usePlace } from '../place.ts'
 import { KnownPage } from '../review/known-page.tsx'
 import { ReviewPage } from '../review/review-page.tsx'
 import { SentPage } from '../review/sent-page.tsx'
@@ -21,7 +21,7 @@ import '../look/steps.css'
 export function ApplicationPage({ id }: { id: string }) {
   const { t, language } = useTranslation()
   const { user } = useSignedIn()
-  const asked = useAsked(`application ${language} ${id}`, () => openApplication(id, user._id))
+  const asked = useAsked(`application ${language} ${id} ${helpedParty() ?? ''}`, () => openApplication(id, user._id))
   const { value, error, again } = asked
   if (value === undefined)
     return (
@@ -29,7 +29,7 @@ export function ApplicationPage({ id }: { id: string }) {
         {error === undefined ? <Skeleton rows={6} /> : <Trouble error={error} onRetry={again} />}
       </Frame>
     )
-  return <OpenedApplication key={`${id} ${language}`} id={id} me={user._id} opened={value} />
+  return <OpenedApplication key={`${id} ${language} ${helpedParty() ?? ''}`} id={id} me={user._id} opened={value} />
 }
 
 export interface ApplicationParts {
@@ -57,7 +57,7 @@ function OpenedApplication({ id, me, opened }: { id: string; me: string; opened:
   const parts: ApplicationParts = { id, page, form, saver, here, role }
   const step = search.get('step')
   const reason = loan.value?.loan.application.confirm ?? null
-  if (step === 'next' && reason !== null && !isConfirmed && !form.draft.readOnly)
+  if (step === 'next' && reason !== null && helpedParty() === undefined && !isConfirmed && !form.draft.readOnly)
     return <KnownPage {...parts} reason={reason} onConfirmed={() => setConfirmed(true)} />
   if (step === 'next' && loan.value === undefined && loan.error === undefined)
     return (

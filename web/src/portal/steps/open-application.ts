@@ -6,6 +6,7 @@ import { isRefusal } from '../../api-errors.ts'
 import type { KeptDraft } from '../../records/editing/kept-draft-query.ts'
 import { type OpenForm, openDraft } from '../../records/editing/open-draft.ts'
 import { fetchLogic, withFormCode } from '../../records/form-code/form-code.ts'
+import { helpedParty } from '../place.ts'
 
 export type LoanPage = ReplyOf<typeof getLoanPage>
 
@@ -20,33 +21,46 @@ export interface OpenApplication {
 const opened = new Map<string, OpenForm>()
 
 export async function openApplication(id: string, me: string): Promise<OpenApplication> {
+  const party = helpedParty()
+  const place = party === undefined ? id : `${id} ${party}`
   // Hardly any application is without: it comes side by side with the loan.
   void fetchLogic().catch(() => undefined)
   const [{ page, content }, kept] = await Promise.all([
-    withFormCode(readLoan(id), (read) => read.content),
-    opened.has(id) ? null : readKept(id),
+    withFormCode(readLoan(id, party), (read) => read.content),
+    // A draft is of the loan's own answers: another borrower's wait in the page until they are saved.
+    opened.has(place) || party !== undefined ? null : readKept(id),
   ])
-  const before = opened.get(id) ?? null
+  const before = opened.get(place) ?? null
   const { opportunity: loan, permissions, viewer, form } = page
   const shown = {
     ...{ rev: loan.rev, info: loan.info, content, language: form.language, role: viewer.role },
     formVersion: `${form._id} ${form.version}`,
     canUpdate: permissions.saveForm && loan.active && !loan.readonly,
   }
-  const opening = { record: { id, work: loanWork }, shown, kept, before, me }
+  const opening = {
+    record: { id, work: loanWork, ...(party === undefined ? {} : { keepsDraft: false as const }) },
+    shown,
+    kept,
+    before,
+    me,
+  }
   const next = openDraft(opening)
-  if (next !== null) opened.set(id, next)
+  if (next !== null) opened.set(place, next)
   return { page, form: next }
 }
 
-async function readLoan(id: string, isSecond = false): Promise<{ page: LoanPage; content: readonly unknown[] }> {
-  const page = await call(getLoanPage, { params: { id }, query: {} })
+async function readLoan(
+  id: string,
+  party: string | undefined,
+  isSecond = false,
+): Promise<{ page: LoanPage; content: readonly unknown[] }> {
+  const page = await call(getLoanPage, { params: { id }, query: { party } })
   try {
-    const { content } = await call(getLoanForm, { params: { id, key: page.form.key }, query: {} })
+    const { content } = await call(getLoanForm, { params: { id, key: page.form.key }, query: { party } })
     return { page, content }
   } catch (error) {
     if (isSecond || !isRefusal(error, 'stale')) throw error
-    return readLoan(id, true)
+    return readLoan(id, party, true)
   }
 }
 

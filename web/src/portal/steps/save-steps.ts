@@ -9,6 +9,7 @@ import type { OpenForm } from '../../records/editing/open-draft.ts'
 import { formConflicts, type RecordConflicts } from '../../records/editing/record-conflict.ts'
 import { saveUnsaved } from '../../records/editing/save-unsaved.ts'
 import { connection } from '../../ui/page/connection.ts'
+import { helpedParty } from '../place.ts'
 
 export type SavingState =
   | { readonly kind: 'none' }
@@ -31,6 +32,7 @@ export class StepSaver {
   readonly #id: string
   readonly #me: string
   readonly #form: OpenForm
+  readonly #party = helpedParty()
   readonly #listeners = new Set<() => void>()
   #state: SavingState = none
 
@@ -61,12 +63,20 @@ export class StepSaver {
     }
   }
 
+  #read() {
+    return call(getLoanPage, { params: { id: this.#id }, query: { party: this.#party } })
+  }
+
   async #attempt(handing: Handing, times: number): Promise<boolean> {
     try {
       await saveUnsaved(this.#form, async ({ formData, rev }) => {
-        const body = { formData, rev, force: true, ...handing }
+        const said = this.#party === undefined ? formData : { parties: { [this.#party]: formData } }
+        const body = { formData: said, rev, force: true, ...handing }
         const reply = await call(saveLoan, { params: { id: this.#id }, body })
-        return { rev: reply.rev, info: reply.opportunity.info }
+        if (this.#party === undefined) return { rev: reply.rev, info: reply.opportunity.info }
+        // The answer is the loan's own: of another borrower it is asked for.
+        const { opportunity: loan } = await this.#read()
+        return { rev: loan.rev, info: loan.info }
       })
       this.#show({ kind: 'saved', at: new Date().toISOString() })
       return true
@@ -95,7 +105,7 @@ export class StepSaver {
       const params = { id: this.#id }
       const changes = await call(loanWork.listChanges, { params, query: { rev: standing.rev } })
       if (changes.rev <= standing.rev) return
-      const { opportunity: loan } = await call(getLoanPage, { params, query: {} })
+      const { opportunity: loan } = await this.#read()
       standing.follow({ rev: loan.rev, info: loan.info }, heardOf(changes, this.#me))
     }
     // Silent, it is made up for by the next save, which asks the same.
@@ -108,7 +118,7 @@ export class StepSaver {
     const { standing } = this.#form
     try {
       const changes = await call(loanWork.listChanges, { params, query: { rev: standing.rev } })
-      const { opportunity: loan } = await call(getLoanPage, { params, query: {} })
+      const { opportunity: loan } = await this.#read()
       standing.follow({ rev: loan.rev, info: loan.info }, heardOf(changes, this.#me))
     } catch (error) {
       return this.#meet(error, handing, attemptsMost)

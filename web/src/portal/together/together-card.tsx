@@ -8,14 +8,14 @@ export function TogetherCard({ here: { together, agree, end } }: { here: Togethe
   const { t } = useTranslation()
   const { user } = useSignedIn()
   if (together === null) return null
-  const { helper, borrower, state, isOtherHere } = together
+  const { helper, borrower, helps, state, isOtherHere } = together
   const isOne = user._id === helper._id || user._id === borrower._id
   if (!isOne) return null
   if (state === 'asked' && user._id === borrower._id)
     return (
       <section className="card pad stack next" aria-labelledby="together">
         <h2 id="together">{t('together.asks', { name: helper.name })}</h2>
-        <p>{t('together.asksMore', { name: helper.name })}</p>
+        <p>{helps ? t('together.asksMore', { name: helper.name }) : t('together.eachOwn')}</p>
         <div className="two-even">
           <Push quiet onPush={() => void end()}>
             {t('together.decline')}

@@ -13,7 +13,7 @@ import { useAsked } from '../ask.ts'
 export interface TogetherHere {
   readonly together: Together | null
   readonly agree: () => Promise<void>
-  readonly begin: () => Promise<void>
+  readonly begin: (party: string) => Promise<void>
   readonly end: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function useTogether(loan: string): TogetherHere {
   return {
     together: value?.together ?? null,
     agree: () => then(call(agreeTogether, { params })),
-    begin: () => then(call(beginTogether, { params })),
+    begin: (party) => then(call(beginTogether, { params, body: { party } })),
     end: () => then(call(endTogether, { params })),
   }
 }

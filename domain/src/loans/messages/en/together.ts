@@ -2,8 +2,12 @@
 export const together = {
   nobody: 'Nobody borrows this loan yet.',
   ended: 'Filling in together has ended.',
+  taken: 'Somebody fills this in together with a borrower already.',
   asks: '{name} would like to fill in your application together with you.',
   asksMore: 'You both see what the other changes. {name} may also send it for you.',
+  eachOwn:
+    'You both see the answers that are about the loan, and that the other is here. What each of you says of yourself stays yours.',
+  askNamed: 'Fill in together with {name}',
   agree: 'Fill in together',
   decline: 'Not now',
   with: 'You fill this in together with {name}.',

@@ -4,8 +4,12 @@ import type { together as source } from '../en/together.ts'
 export const together: Translated<'es', typeof source> = {
   nobody: 'Todavía nadie pide este préstamo.',
   ended: 'Han terminado de rellenar juntos.',
+  taken: 'Ya se está rellenando junto con un solicitante.',
   asks: '{name} quiere rellenar su solicitud junto con usted.',
   asksMore: 'Ambos ven lo que cambia el otro. {name} también puede enviarla por usted.',
+  eachOwn:
+    'Ambos ven las respuestas sobre el préstamo y que el otro está aquí. Lo que cada uno dice de sí mismo queda suyo.',
+  askNamed: 'Rellenar junto con {name}',
   agree: 'Rellenar juntos',
   decline: 'Ahora no',
   with: 'Está rellenando esto junto con {name}.',

@@ -4,8 +4,11 @@ import type { together as source } from '../en/together.ts'
 export const together: Translated<'zh', typeof source> = {
   nobody: '此贷款还没有借款人。',
   ended: '一起填写已结束。',
+  taken: '已有人正在和一位借款人一起填写。',
   asks: '{name}想和您一起填写申请。',
   asksMore: '双方都能看到对方的更改。{name}也可以代您提交。',
+  eachOwn: '双方都能看到关于贷款的回答，以及对方是否在线。各自关于自己的回答只属于自己。',
+  askNamed: '和{name}一起填写',
   agree: '一起填写',
   decline: '暂时不要',
   with: '您正在和{name}一起填写。',
