@@ -21,6 +21,8 @@ export interface NoticeFacts {
   page?: string
   /** For whoever said nothing. */
   channel: NoticeChannel
+  /** It leads to the page that was named when it was told, not to the record. */
+  namesPage?: true
   /** Told again while nobody has read it, it is one and moves to the top. */
   folds?: true
 }
@@ -58,6 +60,7 @@ export const noticeKinds = {
   'mail-domain': { category: 'other', type: 'update', page: '/email/settings', channel: 'mail' },
   'email-answered': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
   'whatsapp-arrived': { category: 'other', type: 'create', tab: 'emails', channel: 'bell', folds: true },
+  'campaign-stopped': { category: 'other', type: 'update', channel: 'mail', namesPage: true },
   'message-arrived': { category: 'other', type: 'create', channel: 'bell', folds: true },
 } as const satisfies Record<string, NoticeFacts>
 export type NoticeKind = keyof typeof noticeKinds

@@ -28,6 +28,8 @@ export interface WhatsappOutcome {
   readonly againInSeconds: number | null
   /** The number takes nothing from now on. */
   readonly marksNumber?: true
+  /** How the template stands by now: what goes by it waits until it is approved again. */
+  readonly template?: 'PAUSED' | 'DISABLED'
   /** Nothing of the channel goes on until a person looks at it. */
   readonly stopsChannel?: true
 }
@@ -59,6 +61,8 @@ const stopped: WhatsappOutcome = {
   stopsChannel: true,
 }
 
+const templateAfter = { 132015: 'PAUSED', 132016: 'DISABLED' } as const
+
 /** The same code comes with the answer or, minutes later, with a status. */
 export function afterCode(
   code: number | null,
@@ -71,6 +75,8 @@ export function afterCode(
   if (code === 131_049) return { state: 'queued', reason: 'not-today', againInSeconds: day }
   if (code === 130_429 || code === 131_056 || code === 80_007 || code === 4) return again('too-fast')
   if (code === 131_048 || code === 131_031 || code === 190 || code === 368) return stopped
+  if (code === 132_015 || code === 132_016)
+    return { state: 'queued', reason: 'template', againInSeconds: 0, template: templateAfter[code] }
   if (code >= 132_000 && code < 133_000) return { state: 'held', reason: 'template', ...ended }
   return null
 }

@@ -12,7 +12,7 @@ const skipped = z.array(z.object({ reason: z.string(), count: z.int() }))
 const choice = z.object({ _id: z.string(), title: z.string() })
 
 /** Why one stands still: somebody's wish, its channel, or whoever started it may not any more. */
-export const whatsappPauses = ['by-hand', 'channel-stopped', 'sender-gone', 'too-late'] as const
+export const whatsappPauses = ['by-hand', 'channel-stopped', 'template', 'sender-gone', 'too-late'] as const
 
 /** `DRAFT` is ours: WhatsApp knows nothing of it yet. */
 export const templateStates = ['DRAFT', 'PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const

@@ -3,9 +3,9 @@ import { plainLine } from '../shared/plain-name.ts'
 import { templateCategories } from './message-price.ts'
 import { variablesOf } from './whatsapp-number.ts'
 
-/** What stands above the words of a template: a line, or a picture or a document that each campaign names. */
+/** What stands above the words of a template: a line, or a picture, a video or a document that each campaign names. */
 export const templateHeader = z.strictObject({
-  kind: z.enum(['text', 'image', 'document']),
+  kind: z.enum(['text', 'image', 'video', 'document']),
   text: plainLine(60).default(''),
 })
 export type TemplateHeader = z.infer<typeof templateHeader>

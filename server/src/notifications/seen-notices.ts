@@ -74,7 +74,8 @@ function seenAt(met: Met | null, notice: StoredNotice, name: string): SeenNotice
   const facts = noticeFacts(kind)
   const { tab, page: own } = facts
   if (tab !== undefined && !met.mayInTab({ tab, action: 'read' })) return null
-  const page = own ?? (tab === undefined ? met.page : `${met.page}?tab=${tab}`)
+  const named = facts.namesPage === true ? notice.params.page : own
+  const page = typeof named === 'string' ? named : tab === undefined ? met.page : `${met.page}?tab=${tab}`
   return { notice, kind, facts, name, title: met.title, page }
 }
 
@@ -84,6 +85,12 @@ export function saidOf(
   written: (name: string, fallback: Message) => Placed = (name, fallback) => (name === '' ? fallback : name),
 ): Message {
   const [somebody, record] = [tell('notices.somebody'), tell('notices.someRecord')]
-  const places = { text: '', ...notice.params, name: written(name, somebody), record: written(title, record) }
+  const places = {
+    text: '',
+    title: '',
+    ...notice.params,
+    name: written(name, somebody),
+    record: written(title, record),
+  }
   return tell(`notices.said.${kind}`, places)
 }

@@ -2,6 +2,7 @@ import { newId } from '../platform/ids.ts'
 import { openMailServer } from './network/mail-server.ts'
 import { samplePostalAddress, setPostalAddresses } from './postal-address.ts'
 import { openShareDesk } from './sample-share-desk.ts'
+import { waitUntil } from './wait-until.ts'
 
 type Body = { readonly [key: string]: unknown }
 export type ShownCampaign = {
@@ -46,6 +47,13 @@ export async function openCampaignDesk() {
     return String((body.campaign as { _id: string })._id)
   }
   const campaignOf = async (id: string) => (await get(`campaigns/${id}`)).campaign as ShownCampaign
+  const inState = (id: string, state: string) =>
+    waitUntil(async () => {
+      // Whoever looks after campaigns looks now, and not after a second.
+      await pool.query(`select pg_notify('corbel_campaigns', '')`)
+      const campaign = await campaignOf(id)
+      return campaign.state === state ? campaign : undefined
+    })
   const setAddresses = (addresses: readonly object[]) => setPostalAddresses(pool, lender.companyId, addresses)
   const address = samplePostalAddress
   await setAddresses([address])
@@ -60,6 +68,7 @@ export async function openCampaignDesk() {
     newList,
     newCampaign,
     campaignOf,
+    inState,
     setAddresses,
     address,
   }

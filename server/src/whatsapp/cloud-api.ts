@@ -19,6 +19,9 @@ export type WhatsappLine = {
   readonly prices?: MessagePrices | undefined
 }
 
+export const mediaKinds = ['image', 'video', 'document'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
 export type WhatsappToSend = {
   /** Comes back with every status, so that a message whose answer was lost is found. */
   readonly callback: string
@@ -27,8 +30,8 @@ export type WhatsappToSend = {
     readonly name: string
     readonly language: string
     readonly values: readonly string[]
-    /** What stands in its head, where that is a picture or a document. */
-    readonly header: { readonly kind: 'image' | 'document'; readonly link: string } | null
+    /** What stands in its head, where that is a picture, a video or a document. */
+    readonly header: { readonly kind: MediaKind; readonly link: string } | null
   } | null
   readonly text: string
 }
@@ -82,9 +85,9 @@ export async function giveMessage(line: WhatsappLine, message: WhatsappToSend): 
   }
 }
 
-const mediaOf = ({ kind, link }: { readonly kind: 'image' | 'document'; readonly link: string }): object =>
-  kind === 'image'
-    ? { type: 'image', image: { link } }
+const mediaOf = ({ kind, link }: { readonly kind: MediaKind; readonly link: string }): object =>
+  kind !== 'document'
+    ? { type: kind, [kind]: { link } }
     : { type: 'document', document: { link, filename: new URL(link).pathname.split('/').at(-1) ?? '' } }
 
 const refusedTemplate = z.looseObject({

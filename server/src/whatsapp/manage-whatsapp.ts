@@ -10,13 +10,12 @@ import { letterheadOf } from '../companies/letterhead.ts'
 import { chooseLists, listsNamed } from '../emails/lists/show-lists.ts'
 import { tellDifferences, tellOutcome } from '../platform/audit/act-differences.ts'
 import { isId, newId } from '../platform/ids.ts'
-import { inWords } from '../platform/messages/in-words.ts'
 import { refuseStale } from '../products/editing/configuration-in-hand.ts'
 import { differencesOf } from '../products/editing/note-configuration-change.ts'
 import type { MassCall, MassKinds } from '../records/bulk/mass/mass-kind.ts'
 import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownColleague } from '../records/names/seen-stamps.ts'
-import { cancelQueuedMessages, countMessageRows, listMessageRows, type MessageRow } from './message-repository.ts'
+import { cancelQueuedMessages } from './message-repository.ts'
 import { shownCost } from './shown-cost.ts'
 import { costsOfCampaigns, findAccount } from './template-repository.ts'
 import { wakeWhatsapp } from './wake-whatsapp.ts'
@@ -259,6 +258,11 @@ export async function changeWhatsapp(
   const found = await findWhatsapp(call, id, { hold: true })
   if (!found.ok) return found
   if (!canBe(verb, found.value.state)) return refused({ code: 'nothing-to-change' })
+  if (verb === 'resume') {
+    const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === found.value.templateId)
+    if (template?.status !== 'APPROVED')
+      return refused({ code: 'nothing-to-change', message: tell('whatsapp.pauses.template') })
+  }
   const moves: Readonly<Record<typeof verb, Omit<WhatsappMove, 'companyId' | 'id'>>> = {
     pause: { state: 'paused', pauseReason: 'by-hand' },
     resume: { state: found.value.startedAt === null ? 'starting' : 'running', dueAt: at },
@@ -268,30 +272,4 @@ export async function changeWhatsapp(
   if (verb === 'cancel') await cancelQueuedMessages(db, { companyId, id, at })
   wakeWhatsapp(db)
   return granted({ message: tell(said[verb]), campaign: await now(call, id) })
-}
-
-export async function listMessagesOf(
-  call: MassCall,
-  {
-    id,
-    body: { skip, limit, search = '' },
-  }: { readonly id: string; readonly body: BodyOf<typeof endpoints.listWhatsappMessages> },
-): Promise<Result<ReplyOf<typeof endpoints.listWhatsappMessages>>> {
-  const { db, actor, language } = call
-  const found = await findWhatsapp(call, id)
-  if (!found.ok) return found
-  const asked = { companyId: actor.companyId, id, search: search.trim() }
-  const rows = await listMessageRows(db, asked, { skip, limit })
-  const shown = ({ personId, kind, state, reason, number, ...row }: MessageRow) => ({
-    ...{ _id: row.id, name: row.name, number: `…${number.slice(-4)}`, text: row.text },
-    person: personId === null || kind === null ? null : { _id: personId, module: kind },
-    state: state === 'handing' ? ('queued' as const) : state,
-    reason: reason === null ? null : inWords(tell(`whatsapp.reasons.${reason}`), language),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    readAt: row.readAt?.toISOString() ?? null,
-    repliedAt: row.repliedAt?.toISOString() ?? null,
-    dueAt: state === 'queued' ? row.dueAt.toISOString() : null,
-  })
-  return granted({ messages: rows.map(shown), count: await countMessageRows(db, asked) })
 }

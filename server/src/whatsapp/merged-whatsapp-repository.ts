@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-export type MovedWhatsapp = { readonly of: 'consent' | 'message'; readonly key: string }
+export type MovedWhatsapp = { readonly of: 'consent' | 'message' | 'revoked'; readonly key: string }
 
 export async function countWhatsappOf(db: Db, companyId: string, personId: string): Promise<number> {
   const answer = await sql<{ n: number }>`
@@ -30,8 +30,30 @@ export async function moveWhatsapp(db: Db, { companyId, from, to, only }: Moving
     update whatsapp_message set person_id = ${to} where company_id = ${companyId} and person_id = ${from}
       ${ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`}
     returning id::text as key`.execute(db)
+  const revoked = only === undefined ? await revokeAsStrictest(db, companyId, to) : await restore(db, companyId, only)
   return [
+    ...revoked.map((key) => ({ of: 'revoked' as const, key })),
     ...consents.rows.map(({ key }) => ({ of: 'consent' as const, key })),
     ...messages.rows.map(({ key }) => ({ of: 'message' as const, key })),
   ]
+}
+
+/** What either of them took back is taken back for all numbers of the one who stays, unless it was given after that; WhatsApp tells whole seconds. */
+async function revokeAsStrictest(db: Db, companyId: string, personId: string): Promise<string[]> {
+  const answer = await sql<{ number: string }>`
+    update whatsapp_consent c set revoked_at = stop.at, revoked_how = 'merged'
+    from (select max(revoked_at) as at from whatsapp_consent
+      where company_id = ${companyId} and person_id = ${personId}) stop
+    where c.company_id = ${companyId} and c.person_id = ${personId} and c.revoked_at is null and c.at <= stop.at + interval '1 second'
+    returning c.number`.execute(db)
+  return answer.rows.map(({ number }) => number)
+}
+
+/** As it was before: what nobody gave or took back since. */
+async function restore(db: Db, companyId: string, kept: readonly MovedWhatsapp[]): Promise<string[]> {
+  const numbers = kept.filter((one) => one.of === 'revoked').map(({ key }) => key)
+  await sql`
+    update whatsapp_consent set revoked_at = null, revoked_how = null
+    where company_id = ${companyId} and number = any(${numbers}::text[]) and revoked_how = 'merged'`.execute(db)
+  return []
 }

@@ -265,13 +265,6 @@ export async function hasOpenMessages(db: Db, companyId: string, id: string): Pr
   return answer.rows.length > 0
 }
 
-/** The channel is stopped: campaigns that run stand still until somebody has looked. */
-export async function pauseRunning(db: Db, companyId: string): Promise<void> {
-  await sql`
-    update whatsapp_campaign set state = 'paused', pause_reason = 'channel-stopped', rev = rev + 1
-    where company_id = ${companyId} and state = 'running'`.execute(db)
-}
-
 export async function numberOfMessage(db: Db, companyId: string, id: string): Promise<string | null> {
   const answer = await sql<{ number: string }>`
     select number from whatsapp_message where company_id = ${companyId} and id = ${id}`.execute(db)

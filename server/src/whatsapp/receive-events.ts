@@ -22,6 +22,7 @@ import {
   ownerOfLastMessage,
   tellStatus,
 } from './message-repository.ts'
+import { stopCampaigns } from './stop-campaigns.ts'
 import { noteAccount, noteToldOfTemplate } from './template-repository.ts'
 import { wakeWhatsapp } from './wake-whatsapp.ts'
 import { companyOfNumber, listAllCompanies, listTemplateWriters, setTemplateStatus } from './whatsapp-repository.ts'
@@ -102,7 +103,7 @@ export async function receiveEvents({
   if (!read.success) return refused({ code: 'unreadable-request' })
   let taken = 0
   for (const { field, value: told } of read.data.entry.flatMap(({ changes }) => changes)) {
-    if (field === 'message_template_status_update') taken += await tellTemplate(database, told)
+    if (field === 'message_template_status_update') taken += await tellTemplate(database, { told, at })
     if (field in furtherEvents) taken += await tellFurther(database, { field, told, at })
     if (field !== 'messages') continue
     const parts = value.safeParse(told)
@@ -183,22 +184,35 @@ const companiesOfTemplate = (
   })
 
 /** Approved, rejected, paused. */
-async function tellTemplate(database: Database, told: unknown): Promise<number> {
+async function tellTemplate(
+  database: Database,
+  { told, at }: { readonly told: unknown; readonly at: Date },
+): Promise<number> {
   const read = decided.safeParse(told)
   if (!read.success) return 0
   const { event, message_template_name: name, message_template_language: language, reason } = read.data
-  const found = templateStates.find((one) => one === event.toUpperCase()) ?? 'DISABLED'
+  const status = stateAfter(event.toUpperCase())
+  if (status === undefined) return 0
   for (const companyId of await companiesOfTemplate(database, { name, language }))
-    await inTransaction(database, { companyId }, (db) =>
-      setTemplateStatus(db, companyId, {
-        name,
-        language,
-        status: found,
-        reason: reason === 'NONE' ? '' : (reason ?? ''),
-      }),
-    )
+    await inTransaction(database, { companyId, at }, async (db) => {
+      await setTemplateStatus(db, companyId, {
+        ...{ name, language, status, reason: reason === 'NONE' ? '' : (reason ?? '') },
+      })
+      await stopCampaigns(db, companyId, { at, because: 'template' })
+    })
   return 1
 }
+
+const backInUse = ['REINSTATED', 'UNARCHIVED', 'UNPAUSED']
+const outOfUse = ['ARCHIVED', 'DELETED', 'PENDING_DELETION', 'LOCKED', 'LIMIT_EXCEEDED']
+
+/** How a template stands after an event; undefined where that only warns (`FLAGGED`), or is not known. */
+const stateAfter = (event: string): (typeof templateStates)[number] | undefined =>
+  backInUse.includes(event)
+    ? 'APPROVED'
+    : outOfUse.includes(event)
+      ? 'DISABLED'
+      : templateStates.find((one) => one === event && one !== 'DRAFT')
 
 /** What it costs, as WhatsApp files it: what it does not bill costs nothing. */
 async function costOf(

@@ -3,17 +3,12 @@ import { afterAnswer } from '@corbel/domain/whatsapp/whatsapp-answer'
 import type { WorkerParts } from '../feature-manifest.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { giveMessage, type WhatsappLine } from './cloud-api.ts'
+import { giveMessage, mediaKinds, type WhatsappLine } from './cloud-api.ts'
 import { holdBack, markUnreachable } from './consent-repository.ts'
-import {
-  countPeopleSince,
-  pauseRunning,
-  settleAnswer,
-  settleLost,
-  type TakenMessage,
-  takeNext,
-} from './message-repository.ts'
+import { countPeopleSince, settleAnswer, settleLost, type TakenMessage, takeNext } from './message-repository.ts'
+import { stopCampaigns } from './stop-campaigns.ts'
 import { findAccount } from './template-repository.ts'
+import { setTemplateStatus } from './whatsapp-repository.ts'
 
 type Turn = { readonly companyId: string; readonly line: WhatsappLine; readonly signal: AbortSignal }
 
@@ -70,10 +65,8 @@ async function giveOne(
 ): Promise<void> {
   const { id, number, templateName, templateLanguage, headerKind, headerLink, variables } = taken
   const { text, attempts } = taken
-  const header =
-    headerLink !== '' && (headerKind === 'image' || headerKind === 'document')
-      ? ({ kind: headerKind, link: headerLink } as const)
-      : null
+  const kind = mediaKinds.find((one) => one === headerKind)
+  const header = headerLink !== '' && kind !== undefined ? { kind, link: headerLink } : null
   const template =
     templateName === null || templateLanguage === null
       ? null
@@ -90,6 +83,11 @@ async function giveOne(
     })
     if (after.marksNumber === true) await markUnreachable(db, companyId, { number, at })
     if (after.reason === 'not-today' && dueAt !== null) await holdBack(db, companyId, { number, until: dueAt })
-    if (after.stopsChannel === true) await pauseRunning(db, companyId)
+    if (after.stopsChannel === true) await stopCampaigns(db, companyId, { at, because: 'channel-stopped' })
+    if (after.template !== undefined && template !== null) {
+      const { name, language } = template
+      await setTemplateStatus(db, companyId, { name, language, status: after.template, reason: '' })
+      await stopCampaigns(db, companyId, { at, because: 'template' })
+    }
   })
 }

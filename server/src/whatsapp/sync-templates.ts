@@ -6,8 +6,9 @@ import { type syncWhatsappTemplates as endpoint, templateStates } from '@corbel/
 import { variablesOf } from '@corbel/domain/whatsapp/whatsapp-number'
 import { newId } from '../platform/ids.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
-import { type FetchedTemplate, fetchAccount, fetchTemplates, type WhatsappLine } from './cloud-api.ts'
+import { type FetchedTemplate, fetchAccount, fetchTemplates, mediaKinds, type WhatsappLine } from './cloud-api.ts'
 import { decideTemplates, isStandIn } from './stand-in.ts'
+import { stopCampaigns } from './stop-campaigns.ts'
 import { type Account, keepAccount } from './template-repository.ts'
 import { keepTemplates, listTemplateRows, listTemplateWriters } from './whatsapp-repository.ts'
 
@@ -37,6 +38,7 @@ export async function keepFetched(
       writers.some((one) => one.name === name && one.language === language && one.company !== companyId)
     await keepTemplates(db, companyId, { rows: templates.filter((one) => !isOfOthers(one)).map(rowOf), at })
   }
+  await stopCampaigns(db, companyId, { at, because: 'template' })
   if (account !== null) await keepAccount(db, companyId, { account, at })
   return granted({ message: tell('whatsapp.fetched'), templates: await listTemplateRows(db, companyId) })
 }
@@ -46,7 +48,10 @@ function rowOf(fetched: FetchedTemplate) {
   const part = (wanted: string) => components.find(({ type }) => type.toUpperCase() === wanted)
   const body = part('BODY')?.text ?? ''
   const head = part('HEADER')
-  const kind = (['text', 'image', 'document'] as const).find((one) => one === head?.format?.toLowerCase())
+  const kind = (['text', ...mediaKinds] as const).find((one) => one === head?.format?.toLowerCase())
+  // A place or a value in the head is not asked for here: WhatsApp would refuse each message.
+  const isBeyondUs = head !== undefined && (kind === undefined || head.text?.includes('{{') === true)
+  const state = templateStates.find((one) => one === status.toUpperCase() && one !== 'DRAFT') ?? ('DISABLED' as const)
   return {
     ...{
       id: newId(),
@@ -58,8 +63,12 @@ function rowOf(fetched: FetchedTemplate) {
       variables: variablesOf(body),
     },
     header: kind === undefined ? null : { kind, text: head?.text ?? '' },
-    status: templateStates.find((one) => one === status.toUpperCase() && one !== 'DRAFT') ?? ('DISABLED' as const),
-    reason: rejected_reason === undefined || rejected_reason === 'NONE' ? '' : rejected_reason,
+    status: isBeyondUs ? ('DISABLED' as const) : state,
+    reason: isBeyondUs
+      ? `HEADER ${head.format ?? ''}`
+      : rejected_reason === undefined || rejected_reason === 'NONE'
+        ? ''
+        : rejected_reason,
     quality: quality_score?.score ?? '',
   }
 }

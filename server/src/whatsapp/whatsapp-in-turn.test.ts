@@ -41,7 +41,7 @@ describe('what is to go', () => {
     // A snapshot of the campaign with more people than are settled in one turn, all of whom said STOP since.
     await pool.query(
       `with gone as (insert into whatsapp_consent (company_id, number, person_id, source, at, by_name, revoked_at)
-         select $1, '1202' || (5550000 + n), $2, 'Form', now(), 'Ada', $3 from generate_series(1, 230) n returning number),
+         select $1, '1202' || (5550000 + n), $2, 'Form', now(), 'Ada', $3 from generate_series(1, 130) n returning number),
        running as (update whatsapp_campaign set state = 'running' where id = $4)
        insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
          template_language, text, state, due_at, created_at)
@@ -50,28 +50,79 @@ describe('what is to go', () => {
     )
     await wake()
     const done = await inState(campaign, 'finished')
-    expect(done.figures).toMatchObject({ cancelled: 230, sent: 1, queued: 0 })
+    expect(done.figures).toMatchObject({ cancelled: 130, sent: 1, queued: 0 })
     expect(whatsapp.received).toHaveLength(before)
   })
 
-  test.each(['PAUSED', 'DISABLED'])('is held where WhatsApp made its template %s', async (event) => {
-    const { id: person, number } = await newContact()
-    await consent(person)
-    const [campaign, later] = [await newCampaign([person]), await newCampaign([person])]
-    const at = new Date(clock.now().getTime() + 60_000).toISOString()
-    await post(`whatsapp_campaigns/${campaign}/start`, { count: 1, at })
-    const named = { message_template_name: 'rates', message_template_language: 'en_US' }
-    await tell({ ...named, event, reason: 'NONE' }, undefined, 'message_template_status_update')
-    expect((await templatesOf()).find(({ name }) => name === 'rates')).toMatchObject({ status: event })
-    expect((await post(`whatsapp_campaigns/${later}/start`, { count: 1 })).body).toMatchObject({
-      fields: { template: expect.any(String) },
+  const named = { message_template_name: 'rates', message_template_language: 'en_US' }
+  const decide = (event: string) =>
+    tell({ ...named, event, reason: 'NONE' }, undefined, 'message_template_status_update')
+  const toldOf = async (title: string): Promise<{ msg: string; url: string }[]> => {
+    const { data } = (await post('notifications')).body as { data: { msg: string; url: string }[] }
+    return data.filter(({ msg }) => msg.includes(title))
+  }
+  const startedIn = async (id: string, ms: number) =>
+    post(`whatsapp_campaigns/${id}/start`, { count: 9, at: new Date(clock.now().getTime() + ms).toISOString() })
+
+  test.each(['PAUSED', 'DISABLED', 'PENDING_DELETION'])(
+    'stands still where its template is %s, people are told, and it goes on once it is approved',
+    async (event) => {
+      const { id: person, number } = await newContact()
+      await consent(person)
+      const title = `Held as ${event}`
+      const campaign = await newCampaign([person], { title })
+      const [later, other] = [await newCampaign([person], { title }), await newCampaign([person])]
+      const running = [campaign, other]
+      await pool.query(
+        `update whatsapp_campaign set state = 'running', started_at = $2, audience = 1 where id = any($1::uuid[])`,
+        [running, clock.now()],
+      )
+      await pool.query(
+        `insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
+         template_language, text, state, due_at, created_at)
+       select $1, gen_random_uuid(), c, $3, $2, $3, 'W', 'rates', 'en_US', 'Hi', 'queued',
+         $4::timestamptz + interval '1 hour', $4 from unnest($5::uuid[]) c`,
+        [lender.companyId, person, number, clock.now(), running],
+      )
+      await startedIn(later, 60_000)
+      await decide('FLAGGED')
+      expect((await templatesOf()).find(({ name }) => name === 'rates')).toMatchObject({ status: 'APPROVED' })
+      await decide(event)
+      expect(await campaignOf(campaign)).toMatchObject({ state: 'paused', pauseReason: 'template' })
+      expect((await campaignOf(other)).state).toBe('paused')
+      expect(await toldOf(title)).toMatchObject([{ url: `/whatsapp_campaigns/messages/${campaign}` }])
+      const resume = () => post(`whatsapp_campaigns/${campaign}/resume`)
+      expect((await resume()).status).toBe(409)
+      clock.advance(61_000)
+      await wake()
+      expect(await inState(later, 'paused')).toMatchObject({ pauseReason: 'template', figures: { queued: 0, held: 0 } })
+      expect(await toldOf(title)).toHaveLength(2)
+      await decide(event === 'DISABLED' ? 'REINSTATED' : 'APPROVED')
+      expect((await resume()).status).toBe(200)
+      await pool.query(`update whatsapp_message set due_at = $2 where campaign_id = $1`, [campaign, clock.now()])
+      await wake()
+      expect((await inState(campaign, 'finished')).figures).toMatchObject({ sent: 1, held: 0 })
+      await Promise.all([later, other].map((id) => post(`whatsapp_campaigns/${id}/cancel`)))
+    },
+  )
+
+  test.each([
+    [132_015, 'PAUSED'],
+    [132_016, 'DISABLED'],
+  ])('code %i tells that the template is %s: nothing more of it is tried', async (code, status) => {
+    const people = [await newContact(), await newContact()]
+    await consent(...people.map(({ id }) => id))
+    for (const { number } of people) whatsapp.behave(number, { code })
+    const campaign = await newCampaign(people.map(({ id }) => id))
+    await post(`whatsapp_campaigns/${campaign}/start`, { count: 2 })
+    expect(await inState(campaign, 'paused')).toMatchObject({
+      ...{ pauseReason: 'template', figures: { queued: 2, held: 0, sent: 0 } },
     })
-    clock.advance(61_000)
-    await wake()
-    expect((await inState(campaign, 'finished')).figures).toMatchObject({ held: 1, sent: 0 })
-    expect((await messagesOf(campaign))[0]?.reason).toBe('WhatsApp does not take the template.')
-    expect(givenTo(number)).toEqual([])
-    await tell({ ...named, event: 'APPROVED', reason: 'NONE' }, undefined, 'message_template_status_update')
+    expect((await templatesOf()).find(({ name }) => name === 'rates')).toMatchObject({ status })
+    await decide('APPROVED')
+    for (const { number } of people) whatsapp.behave(number, { code }, 0)
+    await post(`whatsapp_campaigns/${campaign}/resume`)
+    expect((await inState(campaign, 'finished')).figures).toMatchObject({ sent: 2 })
   })
 
   test('goes to no more people a day than WhatsApp takes, and goes on a day later', async () => {
@@ -205,4 +256,39 @@ describe('of two who overlap', () => {
     )
     expect([both.hadToWait, both.first.status, both.second.status]).toEqual([true, 200, 409])
   })
+})
+
+test('of two who are merged, what either took back is taken back; parted again each stands as before', async () => {
+  const [stays, goes] = [await newContact(), await newContact()]
+  await consent(stays.id, goes.id)
+  const stop = {
+    messages: [{ from: goes.number, id: newId(), timestamp: stamp(), type: 'text', text: { body: 'STOP' } }],
+  }
+  clock.advance(1_000)
+  await tell(stop)
+  const stand = async () =>
+    (
+      await pool.query(
+        `select number, person_id as person, revoked_at is not null as revoked from whatsapp_consent
+         where number = any($1) order by number`,
+        [[stays.number, goes.number]],
+      )
+    ).rows
+  const { rows } = await pool.query('select id, rev from record where id = any($1)', [[stays.id, goes.id]])
+  const revOf = (id: string) => rows.find((one) => one.id === id).rev
+  const revs = { survivor: revOf(stays.id), absorbed: revOf(goes.id) }
+  const merged = await post(`people/contacts/${stays.id}/merge`, { absorbed: goes.id, revs })
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
+  expect(await stand()).toEqual([
+    { number: stays.number, person: stays.id, revoked: true },
+    { number: goes.number, person: stays.id, revoked: true },
+  ])
+  const campaign = await newCampaign([stays.id])
+  expect((await post(`whatsapp_campaigns/${campaign}/count`)).body).toMatchObject({ count: 0 })
+  const parted = await post(`people/contacts/${stays.id}/merge/undo`, { merge: merged.body.merge })
+  expect(parted.status, JSON.stringify(parted.body)).toBe(200)
+  expect(await stand()).toEqual([
+    { number: stays.number, person: stays.id, revoked: false },
+    { number: goes.number, person: goes.id, revoked: true },
+  ])
 })

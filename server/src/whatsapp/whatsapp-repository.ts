@@ -136,6 +136,25 @@ export async function moveCampaignRow(db: Db, move: WhatsappMove): Promise<void>
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
+/** Of those that run: all, or those whose template is not approved. Answers which stand still now. */
+export async function pauseCampaigns(
+  db: Db,
+  companyId: string,
+  because: 'channel-stopped' | 'template',
+): Promise<{ id: string; title: string; ownerId: string }[]> {
+  const answer = await sql<{ id: string; title: string; ownerId: string }>`
+    update whatsapp_campaign c set state = 'paused', pause_reason = ${because}, rev = rev + 1
+    where company_id = ${companyId} and state = 'running'
+      ${
+        because === 'template'
+          ? sql`and not exists (select from whatsapp_template t
+              where t.company_id = ${companyId} and t.id = c.template_id and t.status = 'APPROVED')`
+          : sql``
+      }
+    returning id, title, owner_id as "ownerId"`.execute(db)
+  return [...answer.rows]
+}
+
 const nothing: WhatsappFigures = {
   ...{ queued: 0, sent: 0, delivered: 0, read: 0, failed: 0, replied: 0, unknown: 0, held: 0, cancelled: 0 },
 }

@@ -6,13 +6,13 @@ import type { Given, Kinds } from '../feature-manifest.ts'
 import { openRoute, type Route, route, type VerbCall } from '../platform/http/route.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
 import { countWhatsapp } from './count-whatsapp.ts'
+import { listMessagesOf } from './list-messages.ts'
 import { listOfRecord } from './list-of-record.ts'
 import { addConsents, revokeConsentOf, sendText, showConsents } from './manage-consents.ts'
 import { addTemplate, saveTemplate, submitTemplate } from './manage-templates.ts'
 import {
   addWhatsapp,
   changeWhatsapp,
-  listMessagesOf,
   saveWhatsapp,
   showTemplates,
   showWhatsappCampaign,

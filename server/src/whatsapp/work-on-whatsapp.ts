@@ -9,6 +9,7 @@ import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { listActorsOf } from '../records/tab-readers.ts'
 import { hasOpenMessages, insertWhatsappMessages, type NewWhatsappMessage } from './message-repository.ts'
+import { stopCampaign } from './stop-campaigns.ts'
 import { valuesFor, whatsappAudience } from './whatsapp-audience.ts'
 import { findCampaignRow, holdCampaignRow, listTemplateRows, moveCampaignRow } from './whatsapp-repository.ts'
 
@@ -34,7 +35,7 @@ export async function workOnWhatsapp(parts: WorkerParts, { companyId, campaign }
     }
     const isLate = found.dueAt !== null && at.getTime() - found.dueAt.getTime() > latestStartMinutes * 60_000
     if (found.state === 'scheduled' && isLate)
-      return moveCampaignRow(db, { companyId, id, state: 'paused', pauseReason: 'too-late' })
+      return stopCampaign(db, companyId, { at, because: 'too-late', campaign: found })
     return writeMessages(parts, db, { companyId, id, at })
   })
 }
@@ -56,8 +57,10 @@ async function writeMessages(
   const call = found === undefined ? null : { db, actor: found.actor, at, jobs, secrets, language: found.language }
   const audience =
     call === null ? null : await whatsappAudience(masses, call, campaign ?? { listIds: [], excludedIds: [] })
-  if (campaign === undefined || template === undefined || audience?.ok !== true)
-    return moveCampaignRow(db, { companyId, id, state: 'paused', pauseReason: 'sender-gone' })
+  if (campaign === undefined) return
+  if (template === undefined || audience?.ok !== true)
+    return stopCampaign(db, companyId, { at, because: 'sender-gone', campaign })
+  if (template.status !== 'APPROVED') return stopCampaign(db, companyId, { at, because: 'template', campaign })
   const company = (await letterheadOf(db, companyId))?.name ?? ''
   const wanted = campaign.variables.slice(0, template.variables)
   const messages = audience.value.recipients.map((one): NewWhatsappMessage => {

@@ -23,7 +23,7 @@ interface TemplateDialogProps {
   onClose: () => void
 }
 
-const heads = ['none', 'text', 'image', 'document'] as const
+const heads = ['none', 'text', 'image', 'video', 'document'] as const
 
 /** A message template as it is handed in: its name, how it is filed, what it says, and an example of each value. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {

@@ -5,12 +5,7 @@ import { waitUntil } from '../../test-support/wait-until.ts'
 
 const desk = await openCampaignDesk()
 const { callAsGuest, clock, lender, server, pool, post, get, patch } = desk
-const { newContact, newList, newCampaign, campaignOf, setAddresses, address } = desk
-const inState = (id: string, state: string) =>
-  waitUntil(async () => {
-    const campaign = await campaignOf(id)
-    return campaign.state === state ? campaign : undefined
-  })
+const { newContact, newList, newCampaign, campaignOf, inState, setAddresses, address } = desk
 const sentTo = (to: string) => server.received.filter((one) => one.to === to)
 const shownIn = (timeZone: string, instant: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -104,6 +99,10 @@ describe('a campaign', () => {
     await post('admin', `campaigns/${id}/start`, { count: 1, at })
     clock.advance(7 * 3_600_000)
     expect(await inState(id, 'paused')).toMatchObject({ pauseReason: 'too-late' })
+    const { data } = (await post('admin', 'notifications')).body as { data: { msg: string; url: string }[] }
+    expect(data.filter(({ url }) => url === `/campaigns/emails/${id}`)).toMatchObject([
+      { msg: expect.stringContaining('stands still. Paused: its time was hours ago.') },
+    ])
     await post('admin', `campaigns/${id}/resume`)
     await inState(id, 'finished')
     expect(sentTo('late@go.test')).toHaveLength(1)

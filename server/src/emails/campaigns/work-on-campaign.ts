@@ -1,8 +1,9 @@
-import { latestStartMinutes, pausesItself } from '@corbel/domain/emails/campaigns/campaign-state'
+import { latestStartMinutes, type PauseReason, pausesItself } from '@corbel/domain/emails/campaigns/campaign-state'
 import { dueAtHour } from '@corbel/domain/emails/campaigns/hour-of-recipient'
 import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import { lanes } from '@corbel/domain/emails/sending/message-state'
 import { withoutTags } from '@corbel/domain/emails/tags/fill-tags'
+import { tell } from '@corbel/domain/shared/messages/message'
 import { type Letterhead, letterheadOf } from '../../companies/letterhead.ts'
 import type { WorkerParts } from '../../feature-manifest.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -27,6 +28,7 @@ import {
 import { campaignSender } from './campaign-sender.ts'
 import { designOf, withFooter } from './campaign-text.ts'
 import { audienceOfCampaign } from './preview-campaign.ts'
+import { tellCampaignStopped } from './tell-campaign-stopped.ts'
 import { listZonesOfPeople } from './zone-repository.ts'
 
 type Work = {
@@ -62,11 +64,23 @@ async function begin({ database, clock }: Parts, work: Work): Promise<void> {
     const found = await stillSo(db, work)
     if (found?.dueAt === undefined || found.dueAt === null || found.dueAt > at) return
     const isLate = at.getTime() - found.dueAt.getTime() > latestStartMinutes * 60_000
-    await moveCampaign(db, {
-      ...{ companyId, id: found.id },
-      ...(isLate ? { state: 'paused', pauseReason: 'too-late' } : { state: 'starting' }),
-    })
+    if (isLate) return pauseItself(db, { companyId, at, campaign: found, because: 'too-late' })
+    await moveCampaign(db, { companyId, id: found.id, state: 'starting' })
   })
+}
+
+type Pausing = {
+  readonly companyId: string
+  readonly at: Date
+  readonly campaign: StoredCampaign
+  readonly because: PauseReason
+}
+
+/** It stands still until a person looks, and people are told. */
+async function pauseItself(db: Db, { companyId, at, campaign, because }: Pausing): Promise<void> {
+  await moveCampaign(db, { companyId, id: campaign.id, state: 'paused', pauseReason: because })
+  const page = `/campaigns/emails/${campaign.id}`
+  tellCampaignStopped(db, { companyId, at, campaign, page, because: tell(`campaigns.pauseReasons.${because}`) })
 }
 
 const atOnce = 1_000
@@ -130,7 +144,7 @@ async function readAudience(
     const audience = call === null ? null : await audienceOfCampaign(masses, { ...call, from: mailer.from }, campaign)
     // Who started it may write to nobody any more, or not ask what its lists ask: a person decides.
     if (found === undefined || audience?.ok !== true) {
-      await moveCampaign(db, { companyId, id, state: 'paused', pauseReason: 'sender-gone' })
+      await pauseItself(db, { companyId, at, campaign, because: 'sender-gone' })
       return null
     }
     const sender = await campaignSender(db, { companyId, campaign, from: mailer.from })
@@ -194,7 +208,7 @@ async function lookAfter({ database, clock }: Parts, work: Work): Promise<void> 
     if (!(await isOnItsWay(db, companyId, id)))
       return moveCampaign(db, { companyId, id, state: 'finished', endedAt: at })
     const pauseReason = pausesItself(await outcomeOf(db, companyId, id))
-    if (pauseReason !== null) await moveCampaign(db, { companyId, id, state: 'paused', pauseReason })
+    if (pauseReason !== null) await pauseItself(db, { companyId, at, campaign: found, because: pauseReason })
   })
 }
 

@@ -41,6 +41,7 @@ export const noticeSettings: Translated<'de', typeof source> = {
     'mail-domain': 'Zu einer Domain, über die E-Mails gehen',
     'email-answered': 'Auf eine E-Mail von mir wird geantwortet',
     'whatsapp-arrived': 'Jemand schreibt über WhatsApp',
+    'campaign-stopped': 'Eine Kampagne hat sich selbst angehalten',
     'message-arrived': 'Eine Nachricht an mich geht ein',
   },
 }

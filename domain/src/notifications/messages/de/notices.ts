@@ -33,6 +33,7 @@ export const notices: Translated<'de', typeof source> = {
     'mail-domain': '{text}',
     'email-answered': '{name} hat auf eine E-Mail zu {record} geantwortet',
     'whatsapp-arrived': '{name} hat über WhatsApp geschrieben',
+    'campaign-stopped': 'Die Kampagne {title} steht still. {text}',
     'message-arrived': '{name} hat Ihnen eine Nachricht zu {record} geschrieben',
   },
 }

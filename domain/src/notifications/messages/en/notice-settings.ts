@@ -39,6 +39,7 @@ export const noticeSettings = {
     'mail-domain': 'About a domain by which e-mails go',
     'email-answered': 'An e-mail of mine is answered',
     'whatsapp-arrived': 'Somebody writes by WhatsApp',
+    'campaign-stopped': 'A campaign paused itself',
     'message-arrived': 'A message arrives for me',
   },
 } as const

@@ -31,6 +31,7 @@ export const notices = {
     'mail-domain': '{text}',
     'email-answered': '{name} answered an e-mail about {record}',
     'whatsapp-arrived': '{name} wrote by WhatsApp',
+    'campaign-stopped': 'The campaign {title} stands still. {text}',
     'message-arrived': '{name} wrote you a message on {record}',
   },
 } as const

@@ -41,6 +41,7 @@ export const noticeSettings: Translated<'es', typeof source> = {
     'mail-domain': 'Sobre un dominio por el que salen correos',
     'email-answered': 'Responden a un correo mío',
     'whatsapp-arrived': 'Alguien escribe por WhatsApp',
+    'campaign-stopped': 'Una campaña se ha puesto en pausa sola',
     'message-arrived': 'Me llega un mensaje',
   },
 }

@@ -33,6 +33,7 @@ export const notices: Translated<'es', typeof source> = {
     'mail-domain': '{text}',
     'email-answered': '{name} ha respondido a un correo sobre {record}',
     'whatsapp-arrived': '{name} ha escrito por WhatsApp',
+    'campaign-stopped': 'La campaña {title} está detenida. {text}',
     'message-arrived': '{name} le ha escrito un mensaje sobre {record}',
   },
 }

@@ -41,6 +41,7 @@ export const noticeSettings: Translated<'fr', typeof source> = {
     'mail-domain': 'À propos d’un domaine par lequel partent les e-mails',
     'email-answered': 'On répond à un de mes e-mails',
     'whatsapp-arrived': 'Quelqu’un écrit par WhatsApp',
+    'campaign-stopped': 'Une campagne s’est mise en pause d’elle-même',
     'message-arrived': 'Un message m’arrive',
   },
 }

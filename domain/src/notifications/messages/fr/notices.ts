@@ -33,6 +33,7 @@ export const notices: Translated<'fr', typeof source> = {
     'mail-domain': '{text}',
     'email-answered': '{name} a répondu à un e-mail sur {record}',
     'whatsapp-arrived': '{name} a écrit par WhatsApp',
+    'campaign-stopped': 'La campagne {title} est arrêtée. {text}',
     'message-arrived': '{name} vous a écrit un message sur {record}',
   },
 }

@@ -41,6 +41,7 @@ export const noticeSettings: Translated<'ja', typeof source> = {
     'mail-domain': 'メールを送るドメインについて',
     'email-answered': '自分のメールに返信が届いたとき',
     'whatsapp-arrived': 'WhatsApp が届いたとき',
+    'campaign-stopped': 'キャンペーンが自動的に一時停止したとき',
     'message-arrived': 'メッセージが届いたとき',
   },
 }

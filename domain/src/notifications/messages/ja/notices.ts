@@ -33,6 +33,7 @@ export const notices: Translated<'ja', typeof source> = {
     'mail-domain': '{text}',
     'email-answered': '{name} さんが {record} のメールに返信しました',
     'whatsapp-arrived': '{name} さんから WhatsApp が届きました',
+    'campaign-stopped': 'キャンペーン {title} は停止しています。{text}',
     'message-arrived': '{name} さんが {record} についてメッセージを送りました',
   },
 }

@@ -41,6 +41,7 @@ export const noticeSettings: Translated<'zh', typeof source> = {
     'mail-domain': '关于发送邮件所用的域名',
     'email-answered': '我的邮件收到回复',
     'whatsapp-arrived': '有人通过 WhatsApp 发来消息',
+    'campaign-stopped': '营销活动自行暂停时',
     'message-arrived': '有发给我的消息',
   },
 }

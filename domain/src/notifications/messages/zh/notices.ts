@@ -33,6 +33,7 @@ export const notices: Translated<'zh', typeof source> = {
     'mail-domain': '{text}',
     'email-answered': '{name} 回复了关于 {record} 的邮件',
     'whatsapp-arrived': '{name} 通过 WhatsApp 发来消息',
+    'campaign-stopped': '营销活动 {title} 已停止。{text}',
     'message-arrived': '{name} 就 {record} 给您发了消息',
   },
 }

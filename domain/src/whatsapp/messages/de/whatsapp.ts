@@ -43,13 +43,14 @@ export const whatsapp: Translated<'de', typeof source> = {
     none: 'Nichts',
     text: 'Eine Zeile',
     image: 'Ein Bild',
+    video: 'Ein Video',
     document: 'Ein Dokument',
   },
   newTemplate: 'Neue Vorlage',
   editTemplate: 'Vorlage ändern',
   header: 'Darüber',
   headerText: 'Zeile darüber',
-  headerLink: 'Adresse des Bildes oder Dokuments (https)',
+  headerLink: 'Adresse des Bildes, Videos oder Dokuments (https)',
   footer: 'Zeile darunter',
   samples: 'Beispiele, eines je Zeile, in der Reihenfolge der Stellen',
   nameHelp: 'Kleinbuchstaben, Ziffern und _',
@@ -110,6 +111,8 @@ export const whatsapp: Translated<'de', typeof source> = {
     'by-hand': 'Von Hand angehalten.',
     'channel-stopped':
       'Angehalten: WhatsApp nimmt von diesem Konto gerade nichts an. Sehen Sie das Konto an, bevor Sie fortsetzen.',
+    template:
+      'Angehalten: WhatsApp nimmt die Vorlage zurzeit nicht. Setzen Sie sie fort, sobald die Vorlage wieder genehmigt ist.',
     'sender-gone':
       'Angehalten: wer sie begonnen hat, darf diesen Personen nicht mehr schreiben, oder die Vorlage fehlt.',
     'too-late': 'Angehalten: ihr Zeitpunkt liegt Stunden zurück. Setzen Sie sie fort, wenn sie noch gehen soll.',
@@ -137,7 +140,7 @@ export const whatsapp: Translated<'de', typeof source> = {
     header: 'Sagen Sie, was darüber steht',
     taken: 'Es gibt schon eine Vorlage dieses Namens und dieser Sprache',
     decided: 'WhatsApp hat sie schon',
-    link: 'Nennen Sie, wo das Bild oder Dokument liegt',
+    link: 'Nennen Sie, wo das Bild, Video oder Dokument liegt',
     window: 'Freie Worte gehen binnen 24 Stunden nach ihrer letzten Nachricht',
   },
 }

@@ -43,13 +43,14 @@ export const whatsapp: Translated<'fr', typeof source> = {
     none: 'Rien',
     text: 'Une ligne',
     image: 'Une image',
+    video: 'Une vidéo',
     document: 'Un document',
   },
   newTemplate: 'Nouveau modèle',
   editTemplate: 'Modifier le modèle',
   header: 'Au-dessus',
   headerText: 'Ligne au-dessus',
-  headerLink: 'Adresse de l’image ou du document (https)',
+  headerLink: 'Adresse de l’image, de la vidéo ou du document (https)',
   footer: 'Ligne en dessous',
   samples: 'Exemples, un par ligne, dans l’ordre des places',
   nameHelp: 'Minuscules, chiffres et _',
@@ -110,6 +111,8 @@ export const whatsapp: Translated<'fr', typeof source> = {
     'by-hand': 'Mise en pause à la main.',
     'channel-stopped':
       'En pause : WhatsApp n’accepte rien de ce compte pour l’instant. Vérifiez le compte avant de reprendre.',
+    template:
+      'En pause : WhatsApp n’accepte pas le modèle pour l’instant. Reprenez-la dès qu’il est de nouveau approuvé.',
     'sender-gone': 'En pause : qui l’a lancée ne peut plus écrire à ces personnes, ou le modèle manque.',
     'too-late': 'En pause : son heure est passée depuis des heures. Reprenez-la si elle doit encore partir.',
   },
@@ -136,7 +139,7 @@ export const whatsapp: Translated<'fr', typeof source> = {
     header: 'Dites ce qui se trouve au-dessus',
     taken: 'Il y a déjà un modèle de ce nom et de cette langue',
     decided: 'WhatsApp l’a déjà',
-    link: 'Indiquez où se trouve l’image ou le document',
+    link: 'Indiquez où se trouve l’image, la vidéo ou le document',
     window: 'Le texte libre part dans les 24 heures de leur dernier message',
   },
 }
