@@ -54,6 +54,7 @@ export async function insertMortgageMails(db: Db, loans: readonly Talking[]): Pr
   await settlePast(db, harborId, mails.map(pastOf))
   await insertMessageEvents(db, harborId, mails.flatMap(eventsOf))
   for (const mail of mails) if (mail.came === 'opened') await insertAnswer(db, harborId, answerTo(mail))
+  await insertAnswer(db, harborId, ofNoRecord(mails[0]?.at ?? new Date()))
   await suppressAddresses(db, harborId, {
     at: mails[0]?.at ?? new Date(),
     suppressed: stopped.map((one) => ({ ...one, scope: 'all', scopeId: '', messageId: null })),
@@ -78,6 +79,16 @@ function answerTo({ message, at }: Mail): NewAnswer {
     receivedAt: new Date(at.getTime() + 3_600_000),
   }
 }
+
+/** From an address that nobody knows, passed on by the lender's mailbox: somebody says which loan it is about. */
+const ofNoRecord = (at: Date): NewAnswer => ({
+  ...{ id: newId(), recordId: null, module: null, messageId: null, writtenBy: null, personId: null },
+  ...{ fromName: 'R. Delgado', fromAddress: 'r.delgado@mailhost.example', isFromRecipient: true, dmarc: 'none' },
+  ...{ subject: 'Insurance for Rosa Delgado', automatic: false, files: [], quoted: '' },
+  text: 'Good morning, my sister asked me to tell you that the home insurance begins on the first of the month.',
+  messageIdHeader: '<insurance@mailhost.example>',
+  receivedAt: new Date(at.getTime() + 7_200_000),
+})
 
 type Mail = { readonly message: NewMessage; readonly came: Came; readonly at: Date }
 
