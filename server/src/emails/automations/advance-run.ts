@@ -46,6 +46,8 @@ export type StepCall = {
   readonly actor: Actor
   readonly timeZone: string
   readonly version: VersionInForce
+  /** Since when the run goes. */
+  readonly since: Date
 }
 
 /**
@@ -96,7 +98,12 @@ async function goOn(parts: AutomationParts, going: Going): Promise<void> {
   const change = program.slice(run.atStep).some(({ step }) => step !== null && isChangeStep(step))
   const met = await onBehalf(asked, { change }, async (record, actor) => {
     if (!record.active) await end('skipped', 'record-inactive')
-    else await walk(parts, { run, program }, { db, companyId, at, met: record, actor, version, timeZone })
+    else
+      await walk(
+        parts,
+        { run, program },
+        { db, companyId, at, met: record, actor, version, timeZone, since: run.startedAt },
+      )
     return true
   })
   if (met !== null) return

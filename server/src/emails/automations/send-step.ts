@@ -18,6 +18,7 @@ import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
 import { noteTemplateUse } from '../templates/template-repository.ts'
 import type { Outcome, StepCall } from './advance-run.ts'
 import type { AutomationParts } from './automation-parts.ts'
+import { listFirstMails } from './waiting-run-repository.ts'
 
 type SendStep = Extract<AutomationStep, { kind: 'send' }>
 type Told = {
@@ -32,7 +33,7 @@ type Told = {
 /** A mail of the template to each whom it names: filled in, decided on and given by the road of all mails. */
 export async function sendStep(
   { mailer }: Pick<AutomationParts, 'mailer'>,
-  { db, companyId, at, met, actor, version, timeZone }: StepCall,
+  { db, companyId, at, met, actor, version, timeZone, since }: StepCall,
   { template: templateId, to, from = 'publisher' }: SendStep,
 ): Promise<Outcome> {
   const template = await readTemplate(db, companyId, templateId)
@@ -50,6 +51,12 @@ export async function sendStep(
   const { missing } = fillTemplate(template, { source, language })
   if (missing.length > 0) return { outcome: 'held', reason: 'missing-value', data: { missing } }
   const reasons = await reasonsAgainst({ db, companyId }, people, template.kind === 'commercial')
+  const { automationId } = version
+  // Programs keep the mails of a sequence together: each names its first one.
+  const firsts =
+    version.design.trigger.kind === 'enrolled'
+      ? await listFirstMails(db, companyId, { automationId, recordId: met.id, since })
+      : new Map<string, string>()
   const originId = newId()
   const dueAt = afterQuiet(quiet, timeZone, at)
   const messages = new Map<string, NewMessage>()
@@ -69,10 +76,10 @@ export async function sendStep(
       ...{ rightsOf: actor.personId, from: { name: sender.name, address: sender.address } },
       ...{ replyTo: sender.replyTo || null, to: { name: nameInMail(name, ''), address: email }, toNorm: email },
       ...{ line: 'to', personId: person._id, subject: version.title, dueAt, createdAt: at, body: null },
+      inReplyTo: firsts.get(email) ?? null,
     })
   }
   const said = { id: templateId, version: template.version }
-  const { automationId } = version
   await insertSharedText(db, companyId, { originId, subject: '', html: '', at, template: said, automationId })
   await insertMessages(db, companyId, [...messages.values()])
   await noteTemplateUse(db, companyId, { id: templateId, at })

@@ -114,3 +114,22 @@ test('of many records that lie still those come next for which it did not begin 
   expect(await next()).toBeUndefined()
   await off(id)
 })
+
+test('later mails of a sequence name its first one, so that programs keep them together', async () => {
+  const wait = { id: 'w', kind: 'wait', amount: 1, unit: 'minutes' }
+  const steps = [send, wait, { ...send, id: 's2' }]
+  const sequence = await on('Together', { trigger: { kind: 'enrolled' }, steps, quiet: null })
+  const { id: owner, to } = await loanOf()
+  await call('officer', 'POST sequences/enrol', { module: 'opportunities', owner, sequence })
+  const mails = async () =>
+    (await pool.query('select id, state, in_reply_to, from_address from message where to_norm = $1 order by id', [to]))
+      .rows
+  await waitUntil(async () => ((await mails())[0]?.state === 'sent' ? true : undefined))
+  clock.advance(60_000)
+  await wake()
+  await ended(sequence)
+  const [first, second] = await mails()
+  expect(first.in_reply_to).toBeNull()
+  expect(second.in_reply_to).toBe(`${first.id}@${first.from_address.split('@')[1]}`)
+  await off(sequence)
+})

@@ -160,3 +160,22 @@ export async function countEnrolledBy(
     where company_id = ${companyId} and enrolled and rights_of = ${personId} and started_at >= ${since}`.execute(db)
   return answer.rows[0]?.count ?? 0
 }
+
+type First = { readonly automationId: string; readonly recordId: string; readonly since: Date }
+
+/** By address, the name that programs know the first mail by that an automation wrote from a record since, and that left. */
+export async function listFirstMails(
+  db: Db,
+  companyId: string,
+  { automationId, recordId, since }: First,
+): Promise<ReadonlyMap<string, string>> {
+  const answer = await sql<{ to: string; named: string }>`
+    select distinct on (m.to_norm) m.to_norm as "to",
+      m.id || '@' || lower(substring(m.from_address from '@([^@]+)$')) as named
+    from message m join message_text shared on shared.company_id = m.company_id and shared.origin_id = m.origin_id
+      and shared.automation_id = ${automationId}
+    where m.company_id = ${companyId} and m.record_id = ${recordId} and m.origin = 'automation'
+      and m.created_at >= ${since} and m.state in ('handing', 'sent', 'unknown')
+    order by m.to_norm, m.id`.execute(db)
+  return new Map(answer.rows.map(({ to, named }) => [to, named]))
+}
