@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { SmtpPool } from '../../platform/mail/smtp-pool.ts'
 import { freePort } from '../../test-support/network/free-port.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
+import { mailWithFiles } from '../../test-support/network/mail-with-files.ts'
 import { openNameServer } from '../../test-support/network/name-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
@@ -94,8 +95,7 @@ test('a forged address, a report in place of an answer, and another company find
   await sender.give({ envelope: { from: '', to: answersTo }, bytes: Buffer.from(report) })
   expect((await answersAt(owner)).count).toBe(0)
   expect((await database.ownerPool.query('select count(*)::int as n from suppression')).rows[0].n).toBe(0)
-  const foreign = await callAsGuest('admin', 'POST emails/answers', { module, owner })
-  expect(foreign.status).toBe(404)
+  expect((await callAsGuest('admin', 'POST emails/answers', { module, owner })).status).toBe(404)
 })
 
 test('a mail of our own that went to our own address is a machine’s: nobody is told, nothing begins', async () => {
@@ -155,16 +155,14 @@ describe('what the company has passed on', () => {
     expect((await unfiled()).count).toBe(before + 3)
     expect((await unfiled(callAsGuest)).count).toBe(0)
     expect((await answersAt(ours.owner)).count).toBe(0)
-    const listed = await callAsGuest('officer', 'POST emails/answers', { module, owner: theirs.owner })
-    expect(listed.body.count).toBe(0)
+    expect((await callAsGuest('officer', 'POST emails/answers', { module, owner: theirs.owner })).body.count).toBe(0)
   })
 
   test('stands at the one loan of whoever is proven to have sent it, and whoever works on it is told', async () => {
     const formData = { first_name: 'Ned', last_name: 'Known', email: 'ned@proven.test' }
     const prospect = String((await call('admin', 'POST people/prospects/add', { formData })).body._id)
     await passOn('ned@proven.test', 'No loan yet')
-    const alone = await call('admin', 'POST emails/answers', { module: 'prospects', owner: prospect })
-    expect(alone.body.count).toBe(1)
+    expect((await call('admin', 'POST emails/answers', { module: 'prospects', owner: prospect })).body.count).toBe(1)
     const owner = await newLoan({ prospect })
     await passOn('ned@proven.test', 'From Ned')
     expect((await answersAt(owner)).answers).toMatchObject([{ text: 'From Ned', isFromRecipient: true }])
@@ -210,23 +208,12 @@ test('an answer to a record that is out of use stands among those of none, for s
   const count = Number((await call('officer', 'POST emails/unfiled', {})).body.count)
   await call('admin', `DELETE opportunities/${owner}`)
   await answer(answersTo, 'dan@answer.test', 'Too late?')
-  const unfiled = await call('officer', 'POST emails/unfiled', {})
-  expect(unfiled.body.answers).toMatchObject([{ text: 'Too late?' }, ...new Array(count).fill({})])
+  const { body } = await call('officer', 'POST emails/unfiled', {})
+  expect(body.answers).toMatchObject([{ text: 'Too late?' }, ...new Array(count).fill({})])
   expect((await callAsGuest('admin', 'POST emails/unfiled', {})).body).toEqual({ count: 0, answers: [] })
   expect((await call('borrower', 'POST emails/unfiled', {})).status).toBe(403)
 })
 
-/** A mail with files, in lines as they go over the wire. */
-const withFiles = (from: string, files: readonly { name: string; type: string; bytes: Buffer }[]): string =>
-  [
-    ...[`From: Eve <${from}>`, 'Subject: Re: Rate', `Message-ID: <${from}.files>`, 'MIME-Version: 1.0'],
-    ...['Content-Type: multipart/mixed; boundary=x', '', '--x', 'Content-Type: text/plain', '', 'Here they are.'],
-    ...files.flatMap(({ name, type, bytes }) => [
-      ...['--x', `Content-Type: ${type}; name="${name}"`, `Content-Disposition: attachment; filename="${name}"`],
-      ...['Content-Transfer-Encoding: base64', '', ...(bytes.toString('base64').match(/.{1,76}/g) ?? [])],
-    ]),
-    ...['--x--', ''],
-  ].join('\r\n')
 type Files = { _id: string; name: string; refused: string | null; filed: boolean }[]
 
 test('what is attached is looked at and kept, and becomes a document of the record by the rights of whoever puts it there', async () => {
@@ -238,7 +225,7 @@ test('what is attached is looked at and kept, and becomes a document of the reco
     { name: 'note.txt', type: 'text/plain', bytes: Buffer.from(eicar) },
     { name: '../../etc/passwd.pdf', type: 'application/pdf', bytes: pdfOf(['Two']) },
   ]
-  const bytes = Buffer.from(withFiles('eve@proven.test', files))
+  const bytes = Buffer.from(mailWithFiles('eve@proven.test', files))
   expect((await sender.give({ envelope: { from: 'eve@proven.test', to: answersTo }, bytes })).kind).toBe('taken')
   const [kept] = (await answersAt(owner)).answers as unknown as { _id: string; dmarc: string; files: Files }[]
   expect(kept?.dmarc).toBe('pass')
@@ -259,13 +246,20 @@ test('what is attached is looked at and kept, and becomes a document of the reco
   const filed = await put('officer')
   expect(filed.status, JSON.stringify(filed.body)).toBe(200)
   const { docs } = (await call('officer', 'POST docs/list', { module, owner })).body as {
-    docs: { docType: string; files: { name: string }[] }[]
+    docs: { docType: string; files: { _id: string; name: string }[] }[]
   }
-  expect(docs.find(({ docType }) => docType === 'license')?.files).toMatchObject([{ name: 'license.pdf' }])
+  const inDocs = docs.find(({ docType }) => docType === 'license')?.files
+  expect(inDocs).toMatchObject([{ name: 'license.pdf' }])
+  await database.ownerPool.query(`update file set size = 26 * 1024 * 1024 where id = $1`, [inDocs?.[0]?._id])
+  const along = { module, owner, recipients: ['x@y.test'], subject: 'x', body: 'y', docs: [inDocs?.[0]?._id] }
+  expect((await call('officer', 'POST emails/send', along)).status).toBe(413)
   const [after] = (await answersAt(owner)).answers as unknown as { files: Files }[]
   expect(after?.files.map(({ filed: is }) => is)).toEqual([true, false, false, false])
-  await database.ownerPool.query(`update mail_answer set received_at = received_at - interval '8 years'`)
-  await database.ownerPool.query(`update message set created_at = created_at - interval '8 years'`)
+  for (const [table, at] of [
+    ['mail_answer', 'received_at'],
+    ['message', 'created_at'],
+  ])
+    await database.ownerPool.query(`update ${table} set ${at} = ${at} - interval '8 years'`)
   const when = { at: clock.now(), signal: new AbortController().signal }
   await forgetOldMails({ database, publicUrl: 'https://corbel.example' }, when)
   expect((await answersAt(owner)).answers).toMatchObject([{ text: '', files: [] }])

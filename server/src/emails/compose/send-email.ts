@@ -1,4 +1,4 @@
-import { type MailRecipient, undoSeconds } from '@corbel/domain/emails/compose/compose-mail'
+import { type MailRecipient, mostFileBytes, undoSeconds } from '@corbel/domain/emails/compose/compose-mail'
 import { mailDocument, mailWords } from '@corbel/domain/emails/compose/mail-text'
 import type { sendEmail as endpoint } from '@corbel/domain/emails/compose-endpoints'
 import { type Lane, lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
@@ -57,6 +57,9 @@ async function sendFromRecord(
   if (known === null) return refused({ code: 'not-found' })
   const documents = await documentsToSend({ db, at, met }, body.docs)
   if (documents === null) return refused({ code: 'not-found' })
+  // What servers of recipients would not take, and no program should hold at once.
+  const bytes = [...documents, ...files].reduce((sum, { size }) => sum + size, 0)
+  if (bytes > mostFileBytes) return refused({ code: 'too-large', message: tell('mails.problems.tooLarge') })
   const inReplyTo = body.answers ? await findAnswerHeader(db, companyId, { id: body.answers, recordId: met.id }) : null
   if (inReplyTo === undefined) return refused({ code: 'not-found' })
   const full = await refuseFullDay(db, companyId, { limits, count: addressed.length, at })
