@@ -26,19 +26,19 @@ const scripts = 191.25
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 193.5, scripts: 219 },
+  creatingPerson: { sent: 193.5, scripts: 219.25 },
   editingPerson: { sent: 205.25, scripts: 231.25 },
-  creatingWithFiles: { sent: 203.25, scripts: 227.75 },
-  editingWithFiles: { sent: 213.75, scripts: 238.25 },
+  creatingWithFiles: { sent: 203.75, scripts: 228.25 },
+  editingWithFiles: { sent: 214.25, scripts: 239 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 214.25, scripts: 242 },
+  application: { sent: 214.5, scripts: 242 },
   ofStranger: { sent: 176.5, scripts: 201.75 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 174.5, scripts: 196.5 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
   creatingLead: { sent: 188, scripts: 211.5 },
-  editingLead: { sent: 200.25, scripts: 224.25 },
+  editingLead: { sent: 200.25, scripts: 224.5 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -64,7 +64,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 142.5, scripts: 163.25 },
   { ...page('/dashboard', officer), sent: 185.5, scripts: 206.5 },
   { ...page('/loans', officer), sent: 184.25, scripts: 206.5 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 238.25, scripts: 263.75 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 238.75, scripts: 264.25 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -121,7 +121,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/email_list/create', administrator), ...withForm.mailing },
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
-  { ...page('/campaigns/create', administrator), sent: 259.5, scripts: 291.75 },
+  { ...page('/campaigns/create', administrator), sent: 259.75, scripts: 291.75 },
   { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 216.75, scripts: 242.25 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
@@ -145,12 +145,12 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
   { ...page('/email_templates/create', administrator), sent: 172, scripts: 194 },
-  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 211.75, scripts: 237 },
+  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 212, scripts: 237.25 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
   {
     ...record('/builders/email_triggers/edit/$templateId', '/builders/email_triggers'),
-    ...{ sent: 209.5, scripts: 233.5 },
+    ...{ sent: 209.75, scripts: 233.5 },
   },
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),
