@@ -122,6 +122,9 @@ describe('what the company has passed on', () => {
     const { owner, answersTo, named } = await written('gil@answer.test')
     for (const to of [await ownAddress(call), answersTo])
       expect((await answer(to, 'gil@answer.test', 'Yes', `In-Reply-To: ${named}\r\n`)).kind).toBe('taken')
+    const before = (await unfiled()).count
+    await passOn('gil@answer.test', 'Yes')
+    expect((await unfiled()).count).toBe(before)
     await passOn('joe@answer.test', 'Joe says no', `References: <x@y.test> ${named}\r\n`)
     const [joe, gil] = (await answersAt(owner)).answers as unknown as { text: string; isFromRecipient: boolean }[]
     expect([gil?.text, joe?.text, gil?.isFromRecipient, joe?.isFromRecipient]).toEqual([

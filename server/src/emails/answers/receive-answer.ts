@@ -7,7 +7,7 @@ import type { NamedMessage } from '../inbound/inbound-repository.ts'
 import type { InboundFile, ParsedMail } from '../inbound/parse-mail.ts'
 import { type CameBy, senderProof } from '../inbound/proof/sender-proof.ts'
 import type { TakingParts } from '../inbound/receive-mail.ts'
-import type { KeptAnswerFile } from './answer-repository.ts'
+import { isAnswerKept, type KeptAnswerFile } from './answer-repository.ts'
 import { answeredBy } from './answered-by.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -41,6 +41,9 @@ export async function receiveAnswer(
   for (const [position, file] of attached.entries())
     kept.push(await keepFile(parts, { companyId, file, isTooMany: position >= filesMost }))
   await inTransaction(parts.database, { companyId }, async (db) => {
+    const { messageId } = mail.email
+    // It came to the address of our mail as well.
+    if (message === null && messageId !== undefined && (await isAnswerKept(db, companyId, messageId))) return
     const answered = message ?? (await answeredBy(db, { companyId, mail, dmarc }))
     await takeAnswer(db, { companyId, answered, mail, raw, at, dmarc, kept })
   })
