@@ -34,6 +34,43 @@ async function drag(page: Page, from: Locator, to: Locator, { end = '', down = 3
   await page.mouse.up()
 }
 
+/** A page of the site that the form names shows it and sends it; a page of any other site shows nothing of it. */
+async function sentFromOtherSites(code: string): Promise<void> {
+  const { page, context } = await visit(desktop)
+  await context.route(/^https:\/\/(lender|other)\.test\/$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A site</title><h1>Our loans</h1>${code}` }),
+  )
+  await page.goto('https://other.test/')
+  await page.getByRole('heading', { name: 'Our loans' }).waitFor()
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
+  await page.goto('https://lender.test/')
+  const form = page.frameLocator('iframe[title="Quick quote"]')
+  await form.getByLabel(/^First Name/).fill('Frida')
+  await form.getByLabel(/^Last Name/).fill('Framed')
+  await form.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'Buy' })
+  await form.getByLabel('I have read the terms and agree to them').check()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await form.getByRole('heading', { name: 'Thank you' }).waitFor()
+  await context.close()
+}
+
+/** The same with a finger. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const start = await from.boundingBox()
+  const goal = await to.boundingBox()
+  if (start === null || goal === null) throw new Error('What is dragged is not in sight')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
+  await touch('touchStart', x, y)
+  // Up and down a finger scrolls a list; sideways it takes something out of it.
+  await touch('touchMove', x + 30, y)
+  for (const part of [0.4, 0.7, 1]) await touch('touchMove', x + part * (goal.x + 30 - x), y + part * (goal.y + 3 - y))
+  await touch('touchEnd')
+}
+
 async function begin(page: Page, title: string): Promise<void> {
   await page.goto('/builders/webforms')
   await page.getByRole('link', { name: 'Create webform' }).first().click()
@@ -135,9 +172,14 @@ describe('the builder of a form', () => {
     await page.getByRole('button', { name: 'Actions for Quick quote' }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
     await page.getByRole('textbox', { name: 'Terms to agree to' }).fill('I agree.')
+    await page.getByRole('textbox', { name: 'Sites that may show it in a frame' }).fill('https://lender.test')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Webform updated successfully.').waitFor()
     await expectAccessible(page)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Actions for Quick quote' }).click()
+    await page.getByRole('menuitem', { name: 'API' }).click()
+    await sentFromOtherSites(await page.getByText(/^<iframe /).innerText())
 
     await page.goto('/builders/libraries')
     await page.getByRole('button', { name: 'Forms as files' }).click()
@@ -260,6 +302,15 @@ describe('the builder of a form', () => {
     await page.keyboard.press('Control+v')
     await expect.poll(titles).toEqual(['Alpha', 'Beta'])
     await expectAccessible(page)
+    const called = (name: string) => canvas.getByRole('group', { name: new RegExp(`^${name},`) })
+    await called('Beta').click()
+    await dragByTouch(page, called('Beta').getByRole('img', { name: 'Drag Beta' }), called('Alpha'))
+    await expect.poll(titles).toEqual(['Beta', 'Alpha'])
+    // A finger beside the grip scrolls and lifts nothing.
+    await dragByTouch(page, called('Alpha').getByText('Alpha'), called('Beta'))
+    expect(await titles()).toEqual(['Beta', 'Alpha'])
+    await dragByTouch(page, palette(page).getByRole('button', { name: 'Separator' }), called('Beta'))
+    await expect.poll(titles).toEqual(['Separator', 'Beta', 'Alpha'])
     expect(faults).toEqual([])
   })
 

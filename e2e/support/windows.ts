@@ -7,6 +7,8 @@ const withoutFeatures = [
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
   ...['LensOverlay', 'MediaRouter', 'AimEnabled'],
+  // A site of a journey shows a page of this machine in a frame; nobody is there to be asked.
+  'LocalNetworkAccessChecks',
 ]
 
 /** How the browser of journeys and measurements is started: alone, and talking to nobody. */

@@ -1,4 +1,6 @@
+import type { FormElement } from '@corbel/domain/forms/form-element'
 import { describe, expect, test } from 'vitest'
+import { readUrlaFields, urlaPlace } from '../../../seeds/urla/urla-source.ts'
 import { newId } from '../../platform/ids.ts'
 import { type Body, openTwoDesks, type Row } from '../samples/two-desks.ts'
 
@@ -189,7 +191,33 @@ describe('the gallery', () => {
         [companyId, made._id],
       )
       expect(rows[0].figures).toHaveProperty('loanAmount')
+      if (key === 'urla') expect(await differencesFromSource(String(made._id))).toEqual([])
     }
     expect((await post(desk, 'forms/add', { kind: 'library', title: 'x', template: 'fha' })).status).toBe(422)
   })
 })
+
+/** Whether a company's form has each published field of the application once, of its kind, with its choices and section. */
+async function differencesFromSource(formId: string): Promise<string[]> {
+  const { form } = (await desk.call('admin', `GET forms/${formId}`)).body as { form: { content: FormElement[] } }
+  const found = new Map<string, { element: FormElement; rows: string | null }[]>()
+  const walk = (elements: readonly FormElement[], rows: string | null): void => {
+    for (const element of elements) {
+      found.set(element.id, [...(found.get(element.id) ?? []), { element, rows }])
+      walk(element.childs ?? [], element.cloneable === true ? element.id : rows)
+    }
+  }
+  walk(form.content, null)
+  const source = readUrlaFields().map(urlaPlace)
+  const wrong = source.flatMap(({ id, field, row }) => {
+    const [one, another] = found.get(id) ?? []
+    if (one === undefined || another !== undefined) return [`${id} stands ${one === undefined ? 'nowhere' : 'twice'}`]
+    const texts = one.element.options?.map(({ text }) => text)
+    return [
+      ...(one.element.type === field.type || one.element.type === 'email' ? [] : [`${id} is a ${one.element.type}`]),
+      ...(JSON.stringify(texts) === JSON.stringify(field.options) ? [] : [`${id} offers ${String(texts)}`]),
+      ...(one.rows === (row?.tableId ?? null) ? [] : [`${id} stands in ${one.rows ?? 'no rows'}`]),
+    ]
+  })
+  return source.length === 443 ? wrong : [...wrong, `${source.length} fields are published`]
+}

@@ -3,6 +3,7 @@ import { previewedForm, previewedValues } from '@corbel/domain/builders/previewe
 import { compileForm } from '@corbel/domain/forms/compile-form'
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import { openForm } from '@corbel/domain/forms/form-session'
+import { stepsOf } from '@corbel/domain/forms/steps/steps-of'
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { FieldRight, FieldRights, FieldRightsByRole } from '@corbel/domain/roles/field-rights'
 import { expect, test } from 'vitest'
@@ -38,11 +39,12 @@ const valuesOf = () => ({
 function standing(content: readonly FormElement[], info: RecordValues, role: string) {
   const compiled = compileForm(content)
   if (!compiled.ok) throw new Error('The form does not compile.')
-  const session = openForm(compiled.form, info, { role, canUpdate: true })
+  const viewer = { role, canUpdate: true }
+  const session = openForm(compiled.form, info, viewer)
   const { data, hidden } = session.snapshot()
   const ids = idsOf(content)
   return {
-    ...{ ids, hidden, missing: session.missing() },
+    ...{ ids, hidden, missing: session.missing(), steps: stepsOf(compiled.form, session, viewer) },
     readOnly: ids.filter((id) => session.isReadOnly(id)),
     required: ids.filter((id) => session.isRequired(id)),
     values: Object.fromEntries(ids.flatMap((id) => (id in data ? [[id, data[id]]] : []))),

@@ -88,6 +88,48 @@ describe('a form is begun', () => {
   })
 })
 
+test('the sum of a column is counted from the rows of a record, and a formula reads it', async () => {
+  const { _id } = await add({ kind: 'opportunity', title: 'Debts', programs: ['12'] })
+  const content = [
+    {
+      ...{ id: 'debts', type: 'section', title: 'Debts', cloneable: true },
+      childs: [{ id: 'balance', type: 'amount', title: 'Balance' }],
+    },
+    { id: 'sum_of_balance', type: 'hiddenfield', title: 'Sum of Balance', total_of: 'balance' },
+    {
+      ...{ id: 'half', type: 'amount', title: 'Half of it' },
+      calculations: [
+        {
+          formulas: [
+            { field: 'sum_of_balance', where: 'field' },
+            { field: '/', where: 'input' },
+            { field: '2', where: 'input' },
+          ],
+        },
+      ],
+    },
+  ]
+  await call('admin', `DELETE forms/${_id}/draft`)
+  expect(await call('admin', `POST forms/${_id}/versions`, { rev: 0, content })).toMatchObject({
+    status: 200,
+    body: { diagnostics: [] },
+  })
+  await call('admin', 'PATCH programs/12', { form: _id })
+  const id = await desk.newLoan({ program: '12' })
+  const sums = async () => {
+    const { info } = (await desk.loan('admin', id)) as { info: Body }
+    return [info.sum_of_balance, info.half]
+  }
+  const rows = [
+    { _id: 'a', balance: '100.10' },
+    { _id: 'b', balance: '50' },
+  ]
+  expect((await desk.save('admin', id, { formData: { debts: rows } })).status).toBe(200)
+  expect(await sums()).toEqual(['150.10', '75.05'])
+  expect((await desk.save('admin', id, { formData: { debts: rows.slice(1) } })).status).toBe(200)
+  expect(await sums()).toEqual(['50.00', '25.00'])
+})
+
 describe('a form is called and offered otherwise', () => {
   test('with the specified sentence, wherever its name stands', async () => {
     const { _id } = await add({ kind: 'webform', title: 'Old' })
