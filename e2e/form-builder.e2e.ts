@@ -1,6 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { desktop, enter, expectAccessible, phone, useBrowser, visit } from './support/browser.ts'
+import { drag, dragByTouch } from './support/dragging.ts'
+import { sentFromOtherSites } from './support/other-sites.ts'
 
 useBrowser()
 
@@ -18,57 +20,6 @@ async function add(page: Page, item: string, title: string): Promise<void> {
     .getByRole('group', { name: new RegExp(`^${title}, `) })
     .first()
     .waitFor()
-}
-
-/** Presses, moves as a hand does, and lets go in the upper part of something. */
-async function drag(page: Page, from: Locator, to: Locator, { end = '', down = 3 } = {}): Promise<void> {
-  await from.scrollIntoViewIfNeeded()
-  const start = await from.boundingBox()
-  const goal = await to.boundingBox()
-  if (start === null || goal === null) throw new Error('What is dragged is not in sight')
-  await page.mouse.move(start.x + 20, start.y + start.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 40, start.y + start.height / 2 + 8)
-  await page.mouse.move(goal.x + 30, goal.y + down, { steps: 4 })
-  if (end !== '') await page.keyboard.press(end)
-  await page.mouse.up()
-}
-
-/** A page of the site that the form names shows it and sends it; a page of any other site shows nothing of it. */
-async function sentFromOtherSites(code: string): Promise<void> {
-  const { page, context } = await visit(desktop)
-  await context.route(/^https:\/\/(lender|other)\.test\/$/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>A site</title><h1>Our loans</h1>${code}` }),
-  )
-  await page.goto('https://other.test/')
-  await page.getByRole('heading', { name: 'Our loans' }).waitFor()
-  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/')
-  await page.goto('https://lender.test/')
-  const form = page.frameLocator('iframe[title="Quick quote"]')
-  await form.getByLabel(/^First Name/).fill('Frida')
-  await form.getByLabel(/^Last Name/).fill('Framed')
-  await form.getByRole('combobox', { name: /Reason/ }).selectOption({ label: 'Buy' })
-  await form.getByLabel('I have read the terms and agree to them').check()
-  await form.getByRole('button', { name: 'Submit' }).click()
-  await form.getByRole('heading', { name: 'Thank you' }).waitFor()
-  await context.close()
-}
-
-/** The same with a finger. */
-async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
-  await from.scrollIntoViewIfNeeded()
-  const start = await from.boundingBox()
-  const goal = await to.boundingBox()
-  if (start === null || goal === null) throw new Error('What is dragged is not in sight')
-  const finger = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
-  await touch('touchStart', x, y)
-  // Up and down a finger scrolls a list; sideways it takes something out of it.
-  await touch('touchMove', x + 30, y)
-  for (const part of [0.4, 0.7, 1]) await touch('touchMove', x + part * (goal.x + 30 - x), y + part * (goal.y + 3 - y))
-  await touch('touchEnd')
 }
 
 async function begin(page: Page, title: string): Promise<void> {
