@@ -166,6 +166,46 @@ test('Summit Capital has its own loans, and each lender the other’s program', 
   expect(affiliates).toHaveLength(2)
 })
 
+test('Harbor has e-mails to look at: templates, automations, campaigns and what came of them', async () => {
+  const ofHarbor = (statement: string) => rows<Record<string, unknown>>(statement, [harborId])
+  const [templates] = await column('select count(*)::integer from mail_template where company_id = $1 and active', [
+    harborId,
+  ])
+  expect(templates).toBe(5)
+  expect(
+    await ofHarbor(`
+      select a.state, count(r.*) filter (where r.state = 'skipped') > 0 as skipped,
+        count(r.*) filter (where r.state = 'held') > 0 as held
+      from automation a left join automation_run r on r.company_id = a.company_id and r.automation_id = a.id
+      where a.company_id = $1 group by a.company_id, a.id order by a.state, held desc`),
+  ).toEqual([
+    { state: 'off', skipped: false, held: false },
+    { state: 'on', skipped: true, held: true },
+    { state: 'on', skipped: false, held: false },
+    { state: 'paused', skipped: false, held: false },
+  ])
+  expect(
+    await ofHarbor(`
+      select c.state, count(m.*)::integer as mails, count(m.*) filter (where m.state = 'sent')::integer as sent,
+        (select count(*)::integer from mail_answer a where a.company_id = c.company_id and a.message_id = any(array_agg(m.id)))
+          as answered
+      from campaign c left join message m on m.company_id = c.company_id and m.origin_id = c.id
+      where c.company_id = $1 group by c.company_id, c.id order by c.state`),
+  ).toEqual([
+    { state: 'finished', mails: 48, sent: 45, answered: 2 },
+    { state: 'scheduled', mails: 0, sent: 0, answered: 0 },
+  ])
+  expect(
+    await ofHarbor(`
+      select c.state, count(m.*)::integer as messages, count(m.replied_at)::integer as answered
+      from whatsapp_campaign c left join whatsapp_message m on m.company_id = c.company_id and m.campaign_id = c.id
+      where c.company_id = $1 group by c.company_id, c.id order by c.state`),
+  ).toEqual([
+    { state: 'draft', messages: 0, answered: 0 },
+    { state: 'finished', messages: 24, answered: 3 },
+  ])
+})
+
 describe('the next start', () => {
   test('adds nothing and says again that all is there', async () => {
     const before = await column('select count(*) from record')

@@ -1,5 +1,6 @@
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
 import { letterheadOf } from '../../src/companies/letterhead.ts'
+import { insertAnswer } from '../../src/emails/answers/answer-repository.ts'
 import { countWritten } from '../../src/emails/campaigns/campaign-mails-repository.ts'
 import {
   insertCampaign,
@@ -141,12 +142,36 @@ async function insertSent(db: Db, { campaignId, people, started }: Sent): Promis
     return came === 'clicked' ? [...opened, event('click', 63, { link: 1, href: linkOf(sentAt) })] : opened
   })
   await insertMessageEvents(db, harborId, events)
+  const writing = mails.filter(({ came }) => came === 'clicked').slice(0, answers.length)
+  for (const [at, { message, sentAt }] of writing.entries()) await insertDemoAnswer(db, { message, at, sentAt })
   const gone = mails.filter(({ came, isLast }) => came === 'bounced' || isLast)
   const suppressed = gone.map(({ message: { id: messageId, toNorm }, came }) => ({
     ...{ toNorm, messageId, scope: 'all' as const, scopeId: '' },
     reason: came === 'bounced' ? ('bounce' as const) : ('unsubscribed' as const),
   }))
   await suppressAddresses(db, harborId, { at: started, suppressed })
+}
+
+const answers = [
+  'Yes, please work it out for me. We would like to lower what we pay each month.',
+  'Thank you. Could you call me on Thursday after five?',
+] as const
+
+type Answering = { readonly message: NewMessage; readonly at: number; readonly sentAt: Date }
+
+async function insertDemoAnswer(db: Db, { message, at, sentAt }: Answering): Promise<void> {
+  const { id: messageId, recordId, module, to, subject } = message
+  await insertAnswer(db, harborId, {
+    ...{ id: newId(), recordId, module, messageId, writtenBy: ownerId, personId: recordId, files: [] },
+    ...{ fromName: to.name, fromAddress: to.address, isFromRecipient: true, dmarc: 'pass', automatic: false },
+    ...{
+      subject: `Re: ${subject}`,
+      text: answers[at] ?? '',
+      quoted: '',
+      messageIdHeader: `<${messageId}@demo.example>`,
+    },
+    receivedAt: new Date(sentAt.getTime() + (95 + at * 40) * 60_000),
+  })
 }
 
 /** Two addresses of the mail, the first more often than the second. */

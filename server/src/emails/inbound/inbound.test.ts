@@ -192,7 +192,7 @@ describe('what SES tells through SNS', () => {
   const certificate = publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const told: unknown[] = []
   const parts = {
-    ...{ database, clock, log: createLog('silent'), topics: [topic] },
+    ...{ database, clock, log: createLog('silent'), topics: [topic], publicUrl: 'https://corbel.example' },
     fetch: async (url: URL) => {
       told.push(url.href)
       return certificate
@@ -229,14 +229,29 @@ describe('what SES tells through SNS', () => {
     const { id, back } = await sent('seen@ses.test')
     const mail = { timestamp: clock.now().toISOString(), source: `Desk <${back}>`, messageId: 'm2' }
     const after = (seconds: number) => ({ timestamp: new Date(clock.now().getTime() + seconds * 1_000).toISOString() })
-    await takeSnsEnvelope(parts, envelope({ eventType: 'Click', mail, click: { ...after(9), link: 'https://x.test' } }))
+    const agent = { userAgent: 'Mozilla/5.0 (Windows NT 10.0)' }
+    const links = [
+      'https://x.test/a',
+      'https://x.test/b',
+      'https://corbel.example/sign?t=1',
+      'https://corbel.example/e/c/a.1',
+    ]
+    for (const [at, link] of [...links.map((one) => [12, one] as const), [2, 'https://x.test/a'] as const])
+      await takeSnsEnvelope(parts, envelope({ eventType: 'Click', mail, click: { ...after(at), ...agent, link } }))
     await takeSnsEnvelope(parts, envelope({ eventType: 'Delivery', mail, delivery: after(3) }))
     await takeSnsEnvelope(
       parts,
       envelope({ notificationType: 'Complaint', mail, complaint: { ...after(20), feedbackId: 'f2' } }),
     )
     await takeSnsEnvelope(parts, envelope({ eventType: 'DeliveryDelay', mail, deliveryDelay: after(1) }))
-    expect(await eventsOf(id)).toEqual(['send', 'delay', 'delivery', 'click', 'complaint'])
+    expect(await eventsOf(id)).toEqual(['send', 'delay', 'click', 'delivery', 'click', 'click', 'click', 'complaint'])
+    const kept = `select data ->> 'href' as to, machine from message_event where message_id = $1 and kind = 'click' order by at, 1`
+    expect((await pool.query(kept, [id])).rows.map((one) => `${one.to} ${one.machine}`)).toEqual([
+      'https://x.test/a true',
+      'https://x.test/a false',
+      'https://x.test/b false',
+      'null false',
+    ])
   })
 
   test('unsigned, altered, old, of another topic, by another host or version: refused, and nothing is fetched', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type BounceType, bounceSubTypes } from '@corbel/domain/emails/sending/bounce-pair'
 import { z } from 'zod'
 import type { Outcome } from '../inbound/note-outcome.ts'
@@ -8,7 +9,10 @@ export type SesEvent = {
   readonly senders: readonly string[]
   readonly at: Date
   readonly key: string
-  readonly told: Outcome | { readonly kind: 'open' | 'click' | 'error'; readonly data: Record<string, unknown> }
+  readonly told:
+    | Outcome
+    | { readonly kind: 'error'; readonly data: Record<string, unknown> }
+    | { readonly kind: 'open' | 'click'; readonly agent: string; readonly address: string; readonly link: string }
 }
 
 const instant = z.string().max(40)
@@ -18,6 +22,11 @@ const mail = z.looseObject({
   source: z.string().max(1_000),
   messageId: z.string().max(200),
   headers: z.array(z.looseObject({ name: z.string(), value: z.string() })).optional(),
+})
+const looked = z.looseObject({
+  timestamp: instant,
+  userAgent: z.string().optional(),
+  ipAddress: z.string().optional(),
 })
 const told = z.looseObject({
   eventType: z.string().optional(),
@@ -42,10 +51,8 @@ const told = z.looseObject({
     .optional(),
   delivery: z.looseObject({ timestamp: instant }).optional(),
   deliveryDelay: z.looseObject({ timestamp: instant, delayType: z.string().optional() }).optional(),
-  open: z.looseObject({ timestamp: instant, userAgent: z.string().optional() }).optional(),
-  click: z
-    .looseObject({ timestamp: instant, userAgent: z.string().optional(), link: z.string().optional() })
-    .optional(),
+  open: looked.optional(),
+  click: looked.extend({ link: z.string().max(4_000).optional() }).optional(),
   reject: z.looseObject({ reason: z.string().optional() }).optional(),
   failure: z.looseObject({ errorMessage: z.string().optional() }).optional(),
 })
@@ -96,14 +103,17 @@ function toldOf(kind: string, event: Told): readonly [string, SesEvent['told'], 
   if (kind === 'open' && open !== undefined)
     return [
       open.timestamp,
-      { kind: 'open', data: { agent: short(open.userAgent) } },
+      { kind: 'open', agent: short(open.userAgent), address: short(open.ipAddress), link: '' },
       `ses open ${id} ${open.timestamp}`,
     ]
   if (kind === 'click' && click !== undefined)
     return [
       click.timestamp,
-      { kind: 'click', data: { agent: short(click.userAgent) } },
-      `ses click ${id} ${click.timestamp}`,
+      { kind: 'click', agent: short(click.userAgent), address: short(click.ipAddress), link: click.link ?? '' },
+      `ses click ${id} ${click.timestamp} ${createHash('sha256')
+        .update(click.link ?? '')
+        .digest('base64url')
+        .slice(0, 12)}`,
     ]
   if (kind === 'reject' || kind === 'renderingfailure') {
     const reason = event.reject?.reason ?? event.failure?.errorMessage

@@ -6,6 +6,7 @@ import { RecentlyUsed } from '../../platform/recently-used.ts'
 import { noteOutcome } from '../inbound/note-outcome.ts'
 import { placeOfAddress, type ReceivingParts } from '../inbound/receive-mail.ts'
 import { insertMessageEvents } from '../sending/message-event-repository.ts'
+import { noteToldLook } from '../tracking/note-told-look.ts'
 import { readSesEvent, type SesEvent } from './read-ses-event.ts'
 import { isSignedBy, type SnsEnvelope, snsAddress } from './sns-envelope.ts'
 import { fetchFromSns, type SnsFetch } from './sns-fetch.ts'
@@ -15,14 +16,21 @@ const no = refused({ code: 'unreadable-request' })
 /** A notice older than this is a replay: SNS itself gives up sooner. */
 const oldestMs = 3 * 24 * 3_600_000
 
-export type SnsParts = ReceivingParts & { readonly topics: readonly string[]; readonly fetch: SnsFetch }
+export type SnsParts = ReceivingParts & {
+  readonly publicUrl: string
+  readonly topics: readonly string[]
+  readonly fetch: SnsFetch
+}
 
 /** What SES tells through SNS. */
 export const takeMailEvents = ({
   body,
   services: { database, clock, log, config },
 }: OpenCall<typeof endpoint>): Promise<Result<Record<string, never>>> =>
-  takeSnsEnvelope({ database, clock, log, topics: config.snsTopics, fetch: fetchFromSns }, body)
+  takeSnsEnvelope(
+    { database, clock, log, publicUrl: config.publicUrl, topics: config.snsTopics, fetch: fetchFromSns },
+    body,
+  )
 
 const certificates = new RecentlyUsed<string>(20)
 
@@ -65,9 +73,9 @@ async function noteSesEvent(parts: SnsParts, event: SesEvent): Promise<void> {
     await inTransaction(parts.database, { companyId }, async (db) => {
       const { told, at, key } = event
       if ('data' in told)
-        await insertMessageEvents(db, companyId, [
-          { messageId: message.id, kind: told.kind, at, data: told.data, key, machine: told.kind === 'open' },
-        ])
+        await insertMessageEvents(db, companyId, [{ messageId: message.id, kind: told.kind, at, data: told.data, key }])
+      else if ('agent' in told)
+        await noteToldLook(db, { companyId, messageId: message.id, publicUrl: parts.publicUrl }, { ...told, at, key })
       else await noteOutcome(db, { companyId, message, at, key }, told)
     })
     return

@@ -1,13 +1,14 @@
 import { type ImportedForm, importForms } from '@corbel/domain/builders/configuration-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
+import { FileButton } from '../../ui/controls/file-button.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -48,7 +49,6 @@ export function ImportDialog({ roles, onClose }: ImportDialogProps) {
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const looking = useMutation({
     mutationFn: (next: Asked) =>
@@ -82,25 +82,17 @@ export function ImportDialog({ roles, onClose }: ImportDialogProps) {
       <div className="stack">
         <p className="quiet">{t('configuration.chooseHelp')}</p>
         <p>
-          <Button variant="default" onClick={() => input.current?.click()}>
-            {t('configuration.choose')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
+          <FileButton
             accept=".json"
-            aria-label={t('configuration.choose')}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              // The same file may be chosen again after it was changed.
-              event.currentTarget.value = ''
-              if (file === undefined) return
+            label={t('configuration.choose')}
+            onChoose={(file) => {
               setLeft(new Set())
               taking.reset()
               void file.text().then((text) => look({ text, roles: {}, replaceDrafts: false }))
             }}
-          />
+          >
+            {t('configuration.choose')}
+          </FileButton>
         </p>
         {looking.isPending && <p role="status">{t('configuration.reading')}</p>}
         {error && <FormError message={errorText(error)} />}

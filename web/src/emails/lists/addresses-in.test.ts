@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn } from './addresses-in.ts'
+import { addressesIn, linesWithout } from './addresses-in.ts'
 
 test.each([
   ['one a line', 'a@x.test\nB@x.test', ['a@x.test', 'b@x.test']],
@@ -9,4 +9,15 @@ test.each([
   ['none', 'nobody at home @ all', []],
 ])('addresses are found: %s', (_what, text, found) => {
   expect(addressesIn(text)).toEqual(found)
+})
+
+test('lines that name no address are told by number, but for a head of columns', () => {
+  expect(linesWithout('Name,Mail\r\nAnn,ann@a.test\nBob,bob@atest\n\n')).toEqual([
+    { line: 3, words: 'Bob,bob@atest' },
+  ])
+})
+
+test('fifty thousand rows are read at once', () => {
+  const rows = Array.from({ length: 50_000 }, (_one, at) => `Person ${at};p${at}@many.test`).join('\r\n')
+  expect(addressesIn(rows)).toHaveLength(50_000)
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { FileButton } from '../../ui/controls/file-button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -11,8 +12,14 @@ import { downloadCsv } from '../../ui/download-csv.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { formatCount } from '../../ui/format-number.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { addressesIn } from './addresses-in.ts'
+import { addressesIn, linesWithout } from './addresses-in.ts'
 import { forgetEmailLists } from './list-queries.ts'
+
+/** Each call takes some; so many of them are made one after the other. */
+const newKeys = (): string[] => Array.from({ length: 5 }, () => newIdempotencyKey())
+
+/** Of lines without an address. */
+const mostShown = 5
 
 interface ImportDialogProps {
   id: string
@@ -25,17 +32,32 @@ export function ImportDialog({ id, onClose }: ImportDialogProps) {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [keys, setKeys] = useState(newKeys)
   const addresses = addressesIn(text)
+  const without = linesWithout(text)
   const importing = useMutation({
-    mutationFn: () => call(importMembers, { params: { id }, body: { addresses }, idempotencyKey: key }),
-    onSuccess: async () => {
-      setKey(newIdempotencyKey())
-      await forgetEmailLists(queryClient)
+    mutationFn: async () => {
+      const sum = { added: 0, known: 0, unknown: [] as string[] }
+      // What went already is answered again as it was, and has no effect.
+      for (const [part, key] of keys.entries()) {
+        const some = addresses.slice(part * mostImported, (part + 1) * mostImported)
+        if (some.length === 0) break
+        const one = await call(importMembers, { params: { id }, body: { addresses: some }, idempotencyKey: key })
+        sum.added += one.added
+        sum.known += one.known
+        sum.unknown.push(...one.unknown)
+      }
+      return sum
     },
+    onSuccess: () => forgetEmailLists(queryClient),
   })
+  const take = (next: string) => {
+    setText(next)
+    setKeys(newKeys())
+    importing.reset()
+  }
   const done = importing.data
-  const isTooMany = addresses.length > mostImported
+  const isTooMany = addresses.length > keys.length * mostImported
   return (
     <FormDialog
       title={t('emailLists.import')}
@@ -58,19 +80,24 @@ export function ImportDialog({ id, onClose }: ImportDialogProps) {
           rows={6}
           value={text}
           error={isTooMany ? t('emailLists.tooManyAddresses') : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => take(event.currentTarget.value)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            const [file] = event.dataTransfer.files
+            if (file === undefined) return
+            event.preventDefault()
+            void file.text().then(take)
+          }}
         />
-        <label className="many-file">
-          <span>{t('emailLists.addressFile')}</span>
-          <input
-            type="file"
+        <p>
+          <FileButton
             accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0]
-              if (file) void file.text().then(setText)
-            }}
-          />
-        </label>
+            label={t('emailLists.addressFile')}
+            onChoose={(file) => void file.text().then(take)}
+          >
+            {t('emailLists.addressFile')}
+          </FileButton>
+        </p>
         <p className="quiet" role="status">
           {done === undefined
             ? t('emailLists.addressesFound', { count: addresses.length })
@@ -80,6 +107,16 @@ export function ImportDialog({ id, onClose }: ImportDialogProps) {
                 unknown: formatCount(done.unknown.length),
               })}
         </p>
+        {done === undefined && without.length > 0 ? (
+          <div className="quiet">
+            <p>{t('emailLists.linesWithout', { count: without.length })}</p>
+            <ul>
+              {without.slice(0, mostShown).map(({ line, words }) => (
+                <li key={line}>{t('emailLists.lineWithout', { line: formatCount(line), words })}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
         {done !== undefined && done.unknown.length > 0 ? (
           <div className="row">
             <Button
