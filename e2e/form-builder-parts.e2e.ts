@@ -109,6 +109,8 @@ describe('what a builder has beside fields', () => {
     await versions.getByText('Dwelling is new').first().waitFor()
     await versions.getByRole('combobox', { name: 'What changed' }).selectOption({ label: 'Version 2 against 0' })
     await versions.getByText('Loan Amount is new').first().waitFor()
+    await versions.getByText('Side by side', { exact: true }).click()
+    await versions.getByRole('row', { name: 'Loan Amount not there there' }).first().waitFor()
     await expectAccessible(page)
     expect(faults).toEqual([])
   })

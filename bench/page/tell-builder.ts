@@ -43,6 +43,9 @@ export async function tellBuilder({ browser, url, report }: Told): Promise<void>
     report.say(`frames while it is dragged, 95 of 100: ${ms(found.frameMs)}`)
     if (isSmall) continue
     const five = await publishedForm(client, 5_000)
+    const few = await publishedForm(client, 20)
+    // What a step takes of any form, at the load of the moment.
+    report.row('a step on the server, 20 fields, 95 of 100', ms(await stepTime(client, few.id)))
     tell(report, {
       figure: 'a step on the server, 5,000 fields, 95 of 100',
       value: await stepTime(client, five.id),

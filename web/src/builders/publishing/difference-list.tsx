@@ -46,12 +46,14 @@ const names = Object.keys(properties) as PropertyName[] // The very keys of the 
 
 function differenceText({ kind, title, name, from, to }: ToldDifference, t: Translate): string {
   if (kind !== 'changed') return t(`builderChanges.dialog.${kind}`, { title })
+  const word = propertyWord(name, t)
+  return t('builderChanges.dialog.changed', { title, name: word, from: toldValue(from, t), to: toldValue(to, t) })
+}
+
+/** What a member of an element is called where it is changed. */
+export function propertyWord(name: string | undefined, t: Translate): string {
   const known = names.find((one) => memberOf(one) === name)
   const other = others.find((one) => one === name)
-  const word = known
-    ? t(`builderProperties.props.${known}`)
-    : other
-      ? t(`builderProperties.props.${other}`)
-      : (name ?? '')
-  return t('builderChanges.dialog.changed', { title, name: word, from: toldValue(from, t), to: toldValue(to, t) })
+  if (known !== undefined) return t(`builderProperties.props.${known}`)
+  return other === undefined ? (name ?? '') : t(`builderProperties.props.${other}`)
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -18,6 +19,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { useBuilder } from '../canvas/use-design.ts'
 import { draftQuery, versionQuery, versionsQuery } from '../form-queries.ts'
 import { DifferenceList } from './difference-list.tsx'
+import { SideBySide } from './side-by-side.tsx'
 import { useMovingOn } from './use-moving-on.ts'
 
 interface VersionsDialogProps {
@@ -128,6 +130,7 @@ interface ComparedProps {
 function Compared({ id, version, against, latest, onAgainst }: ComparedProps) {
   const { t } = useTranslation()
   const found = useQuery(versionQuery(id, version, against))
+  const [way, setWay] = useState<'words' | 'sides'>('words')
   const others = Array.from({ length: latest + 1 }, (_, at) => at).filter((one) => one !== version)
   return (
     <div className="stack">
@@ -141,8 +144,20 @@ function Compared({ id, version, against, latest, onAgainst }: ComparedProps) {
         value={String(against)}
         onChange={(one) => onAgainst(Number(one))}
       />
+      <Segmented
+        aria-label={t('builderChanges.versions.way')}
+        data={(['words', 'sides'] as const).map((value) => ({ value, label: t(`builderChanges.versions.${value}`) }))}
+        value={way}
+        onChange={(next) => setWay(next === 'sides' ? 'sides' : 'words')}
+      />
       <Loaded queries={{ found }} title={t('builderChanges.dialog.loadFailed')} skeleton={<RowsSkeleton rows={2} />}>
-        {(data) => <DifferenceList differences={data.found.differences} count={data.found.count} />}
+        {({ found: { differences, count } }) =>
+          way === 'sides' && count > 0 ? (
+            <SideBySide differences={differences} version={version} against={against} />
+          ) : (
+            <DifferenceList differences={differences} count={count} />
+          )
+        }
       </Loaded>
     </div>
   )

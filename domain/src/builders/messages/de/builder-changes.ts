@@ -44,6 +44,13 @@ export const builderChanges: Translated<'de', typeof source> = {
     what: 'Was sich änderte',
     restore: 'Als Entwurf wiederherstellen',
     of: 'Version {version} gegen {against}',
+    way: 'Darstellung',
+    words: 'In Worten',
+    sides: 'Nebeneinander',
+    side: 'Version {version}',
+    element: 'Element',
+    there: 'vorhanden',
+    absent: 'nicht vorhanden',
   },
   diagnostics: {
     'formula-error': 'Die Formel von {title} ist nicht lesbar.',

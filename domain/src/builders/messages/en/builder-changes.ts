@@ -42,6 +42,13 @@ export const builderChanges = {
     what: 'What changed',
     restore: 'Restore as a draft',
     of: 'Version {version} against {against}',
+    way: 'How it is shown',
+    words: 'In words',
+    sides: 'Side by side',
+    side: 'Version {version}',
+    element: 'Element',
+    there: 'there',
+    absent: 'not there',
   },
   diagnostics: {
     'formula-error': 'The formula of {title} cannot be read.',

@@ -44,6 +44,13 @@ export const builderChanges: Translated<'es', typeof source> = {
     what: 'Qué cambió',
     restore: 'Restaurar como borrador',
     of: 'Versión {version} frente a {against}',
+    way: 'Cómo se muestra',
+    words: 'En palabras',
+    sides: 'Lado a lado',
+    side: 'Versión {version}',
+    element: 'Elemento',
+    there: 'está',
+    absent: 'no está',
   },
   diagnostics: {
     'formula-error': 'La fórmula de {title} no se puede leer.',

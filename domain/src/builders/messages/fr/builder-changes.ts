@@ -44,6 +44,13 @@ export const builderChanges: Translated<'fr', typeof source> = {
     what: 'Ce qui a changé',
     restore: 'Restaurer en brouillon',
     of: 'Version {version} par rapport à {against}',
+    way: 'Affichage',
+    words: 'En mots',
+    sides: 'Côte à côte',
+    side: 'Version {version}',
+    element: 'Élément',
+    there: 'présent',
+    absent: 'absent',
   },
   diagnostics: {
     'formula-error': 'La formule de {title} est illisible.',

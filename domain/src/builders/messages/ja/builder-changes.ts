@@ -44,6 +44,13 @@ export const builderChanges: Translated<'ja', typeof source> = {
     what: '変更内容',
     restore: '下書きとして復元',
     of: 'バージョン {version} と {against} の比較',
+    way: '表示方法',
+    words: '文章で',
+    sides: '並べて',
+    side: 'バージョン{version}',
+    element: '要素',
+    there: 'あり',
+    absent: 'なし',
   },
   diagnostics: {
     'formula-error': '{title} の数式を解釈できません。',

@@ -44,6 +44,13 @@ export const builderChanges: Translated<'zh', typeof source> = {
     what: '更改内容',
     restore: '恢复为草稿',
     of: '版本 {version} 与 {against} 对比',
+    way: '显示方式',
+    words: '文字说明',
+    sides: '并排',
+    side: '版本 {version}',
+    element: '元素',
+    there: '有',
+    absent: '无',
   },
   diagnostics: {
     'formula-error': '无法解析{title}的公式。',
