@@ -176,7 +176,7 @@ async function insertDemoAnswer(db: Db, { message, at, sentAt }: Answering): Pro
 
 /** Two addresses of the mail, the first more often than the second. */
 const linkOf = (sentAt: Date): string =>
-  (sentAt.getTime() / 8_000) % 3 < 1 ? 'https://harbor.example/offices' : 'https://harbor.example/rates'
+  Math.floor(sentAt.getTime() / 72_000) % 3 === 0 ? 'https://harbor.example/offices' : 'https://harbor.example/rates'
 
 function mailOf({ id: personId, firstName, lastName, email }: Person, originId: string, at: Date): NewMessage {
   const toNorm = normalAddress(email)
