@@ -8,10 +8,12 @@ import { type Demo, openDemo } from '../lending/open-demo.ts'
 import { machine } from '../measuring/machine.ts'
 import { median, percentile } from '../measuring/percentile.ts'
 import type { SentFiles } from './send-files.ts'
+import { tellFullLoan, tellSummary } from './tell-looking.ts'
 
-// npm run bench:documents [-- --data FOLDER --files 20 --megabytes 45 --documents 500 --only uploads]
+// npm run bench:documents [-- --data FOLDER --files 20 --megabytes 45 --documents 500 --only uploads|opening|summary --to FILE]
 // Many large files sent at once: how much memory they cost, and how the list answers meanwhile. How soon a loan with
-// hundreds of documents opens beside one that has none.
+// hundreds of documents, and thousands of tasks and notes, opens beside one that has none; and how long
+// a summary takes.
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     megabytes: { type: 'string', default: '45' },
     documents: { type: 'string', default: '500' },
     only: { type: 'string' },
+    /** Where the summary is laid down. */
+    to: { type: 'string', default: '/tmp/corbel-summary.pdf' },
   },
 })
 const module = 'opportunities'
@@ -28,11 +32,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const demo = await openDemo(values.data, { uploadsPerPersonPerMinute: 1_000_000 })
 try {
   say(machine())
-  if (values.only !== 'opening') {
+  if (values.only === undefined || values.only === 'uploads') {
     await tellUploads(demo, 'in one request each', 'whole')
     await tellUploads(demo, 'in chunks of 1 MB, as the pages send them', 'chunks')
   }
-  if (values.only !== 'uploads') await tellOpening(demo)
+  if (values.only === undefined || values.only === 'opening') await tellOpening(demo)
+  if (values.only === undefined || values.only === 'summary') await tellSummary(demo, values.to)
   say(machine())
 } finally {
   await demo.close()
@@ -103,7 +108,8 @@ async function tellUploads(program: Demo, said: string, how: How): Promise<void>
 }
 
 /** One of two like loans gets hundreds of documents; what its page asks for is asked of both in turn. */
-async function tellOpening({ client, pool, actor }: Demo): Promise<void> {
+async function tellOpening(program: Demo): Promise<void> {
+  const { client, pool, actor } = program
   const found = await client.post<{ opportunities: { _id: string }[] }>('opportunities', { search: 'HL-11', limit: 2 })
   const [full, empty] = found.opportunities.map(({ _id }) => _id)
   if (full === undefined || empty === undefined) throw new Error('the demo has no two loans HL-11…')
@@ -150,4 +156,5 @@ async function tellOpening({ client, pool, actor }: Demo): Promise<void> {
       `| ${name} of a loan with ${wanted} documents, with none, median | ${slow.toFixed(1)} ms, ${fast.toFixed(1)} ms (${more} %) |`,
     )
   }
+  await tellFullLoan(program, { full, empty })
 }
