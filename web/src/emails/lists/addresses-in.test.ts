@@ -12,9 +12,7 @@ test.each([
 })
 
 test('lines that name no address are told by number, but for a head of columns', () => {
-  expect(linesWithout('Name,Mail\r\nAnn,ann@a.test\nBob,bob@atest\n\n')).toEqual([
-    { line: 3, words: 'Bob,bob@atest' },
-  ])
+  expect(linesWithout('Name,Mail\r\nAnn,ann@a.test\nBob,bob@atest\n\n')).toEqual([{ line: 3, words: 'Bob,bob@atest' }])
 })
 
 test('fifty thousand rows are read at once', () => {
