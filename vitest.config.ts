@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Tests never sleep, and nothing in them may take this long on a slow machine either.
 const testTimeout = 20_000
@@ -9,8 +10,24 @@ const opensPages = 'src/router.test.ts'
 // the program.
 const experimental = { viteModuleRunner: false, nodeLoader: false }
 
+/** Minutes and not seconds: begun last, each of them would leave a core with nothing to do. */
+const longest = [
+  'server/src/security/access-matrix.test.ts',
+  'tools/new-feature/new-feature.test.ts',
+  'tools/start-and-stop.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((path) => moduleId.endsWith(path))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Left to itself it leaves a core idle, which on two cores is half the machine.
     maxWorkers: '100%',
     // Where a file's tests wait for programs more than they work.
