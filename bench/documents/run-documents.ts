@@ -9,11 +9,12 @@ import { machine } from '../measuring/machine.ts'
 import { median, percentile } from '../measuring/percentile.ts'
 import type { SentFiles } from './send-files.ts'
 import { tellFullLoan, tellSummary } from './tell-looking.ts'
+import { tellViewer } from './tell-viewer.ts'
 
-// npm run bench:documents [-- --data FOLDER --files 20 --megabytes 45 --documents 500 --only uploads|opening|summary --to FILE]
+// npm run bench:documents [-- --data FOLDER --files 20 --megabytes 45 --documents 500 --only uploads|opening|summary|viewer --to FILE]
 // Many large files sent at once: how much memory they cost, and how the list answers meanwhile. How soon a loan with
-// hundreds of documents, and thousands of tasks and notes, opens beside one that has none; and how long
-// a summary takes.
+// hundreds of documents, and thousands of tasks and notes, opens beside one that has none; how long a summary takes,
+// and the first page of a long file in the viewer.
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +39,7 @@ try {
   }
   if (values.only === undefined || values.only === 'opening') await tellOpening(demo)
   if (values.only === undefined || values.only === 'summary') await tellSummary(demo, values.to)
+  if (values.only === undefined || values.only === 'viewer') await tellViewer(demo)
   say(machine())
 } finally {
   await demo.close()

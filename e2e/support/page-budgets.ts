@@ -19,26 +19,26 @@ export interface PageBudget {
 }
 
 const styles = 20
-const sent = 171
+const sent = 171.25
 const scripts = 191.25
 /**
  * What these pages draw or do as soon as they open: saving, presence and drafts of a record that is edited, how a
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 193.5, scripts: 219.25 },
-  editingPerson: { sent: 205.25, scripts: 231.25 },
+  creatingPerson: { sent: 193.75, scripts: 219.25 },
+  editingPerson: { sent: 205.5, scripts: 231.25 },
   creatingWithFiles: { sent: 203.75, scripts: 228.25 },
   editingWithFiles: { sent: 214.25, scripts: 239 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 214.5, scripts: 242 },
-  ofStranger: { sent: 176.5, scripts: 201.75 },
+  application: { sent: 214.75, scripts: 242 },
+  ofStranger: { sent: 176.75, scripts: 201.75 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 174.75, scripts: 196.5 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
-  creatingLead: { sent: 188, scripts: 211.5 },
-  editingLead: { sent: 200.25, scripts: 224.5 },
+  creatingLead: { sent: 188.25, scripts: 211.5 },
+  editingLead: { sent: 200.5, scripts: 224.5 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -61,7 +61,7 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 142.5, scripts: 163.25 },
+  { ...bare('/auth/login', '/auth/login'), sent: 142.75, scripts: 163.25 },
   { ...page('/dashboard', officer), sent: 185.5, scripts: 206.5 },
   { ...page('/loans', officer), sent: 184.25, scripts: 206.5 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 238.75, scripts: 264.25 },
@@ -122,7 +122,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
   { ...page('/campaigns/create', administrator), sent: 259.75, scripts: 291.75 },
-  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 216.75, scripts: 242.25 },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 217, scripts: 242.25 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
   { ...record('/whatsapp_campaigns/messages/$campaignId', '/whatsapp_campaigns'), ...withForm.mailing },
@@ -136,7 +136,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/upkeep', administrator),
   page('/email/settings', administrator),
   page('/email/unfiled', officer),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 188, scripts: 212.25 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 188.25, scripts: 212.25 },
   page('/products', administrator),
   page('/products/documents', administrator),
   page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),

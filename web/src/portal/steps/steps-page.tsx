@@ -85,6 +85,10 @@ function OneStep(parts: OneStepProps) {
   // Two at it: what one has answered, the other sees at once.
   const isTogether = here.together?.state === 'agreed' || isHelping()
   const share = () => isTogether && void saver.save()
+  // An answer that was given before it was known that they are two.
+  useEffect(() => {
+    if (isTogether && !document.activeElement?.matches('input, textarea')) void saver.save()
+  }, [isTogether, saver])
   const missing = isTold ? fieldsOfStep(step).filter((field) => draft.missing().includes(field)) : []
   const title = titleOf(step, t)
   return (
