@@ -24,8 +24,16 @@ export const browserFlags = [
   `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
-/** What a page of a journey runs is over before it would run faster for being compiled a second time. */
-export const journeyFlags = [...browserFlags, '--js-flags=--no-opt --no-maglev']
+/**
+ * What a page of a journey runs is over before it would run faster for being compiled a second time, and nobody looks at
+ * how smoothly it is drawn.
+ */
+export const journeyFlags = [
+  ...browserFlags,
+  '--js-flags=--no-opt --no-maglev',
+  ...['--in-process-gpu', '--disable-gpu-compositing', '--disable-threaded-animation'],
+  ...['--disable-partial-raster', '--disable-lcd-text'],
+]
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
