@@ -32,7 +32,7 @@ export async function tellViewer({ corbel, client }: Demo): Promise<void> {
       })
       const page = await context.newPage()
       await page.goto(`/loans/edit/${owner}?tab=docs`)
-      const link = page.getByRole('link', { name: 'long.pdf' })
+      const link = page.getByRole('link', { name: 'long.pdf', exact: true }).first()
       await link.waitFor()
       await page.waitForLoadState('networkidle')
       const begun = performance.now()
