@@ -9,13 +9,11 @@ import { wordsOf } from '../../test-support/words-of.ts'
 
 const desk = await openNextActionDesk()
 const { call, lender, guest, callAsGuest, save, trace, database, faults } = desk
-const { companyId, people } = lender
-const { neighbour, borrower } = people
+const { companyId } = lender
+const { neighbour, borrower } = lender.people
 
-const held = await database.ownerPool.query('select role_id::text as id from person_role where person_id = $1', [
-  neighbour.id,
-])
-const borrowersRole = String(held.rows[0]?.id)
+const rolesOf = 'select role_id::text as id from person_role where person_id = $1'
+const borrowersRole = String((await database.ownerPool.query(rolesOf, [neighbour.id])).rows[0]?.id)
 
 const content: FormElement[] = [
   {
