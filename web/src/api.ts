@@ -1,7 +1,7 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { ApiFailure, isRefusal } from './api-errors.ts'
+import { ApiFailure } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
-import { sessionGate, stepUpGate } from './session-gate.ts'
+import { sendProven } from './send-proven.ts'
 import { presentLanguage } from './translation.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -22,29 +22,13 @@ export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
 
 /**
  * Calls an endpoint of the program. Throws `ApiRefusal` when the server declines and `ApiFailure` when it
- * cannot be reached or fails. An ended session opens the sign-in dialog, an act that asks for a proof the one for that;
- * then the same request goes out again.
+ * cannot be reached or fails. Whoever has to sign in or to prove themselves first is asked.
  */
 export async function call<E extends EndpointParts>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const request = prepare(endpoint, input)
-  const sentAt = sessionGate.now()
-  const provenAt = stepUpGate.now()
-  try {
-    // The server validates what it sends against the same schema, so the reply's type is taken on trust.
-    return (await send(request)) as ReplyOf<E>
-  } catch (error) {
-    const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
-    const gate = gateFor(error, mayAsk)
-    if (gate === null || !(await gate.ask(gate === sessionGate ? sentAt : provenAt))) throw error
-    // Another role, company or person is at it: what was to be done for the one before is not done for them.
-    if (endpoint.method !== 'GET' && sessionGate.isRenewedSince(sentAt)) throw error
-    return (await send(request)) as ReplyOf<E>
-  }
-}
-
-function gateFor(error: unknown, mayAsk: boolean) {
-  if (isRefusal(error, 'step-up-required')) return stepUpGate
-  return mayAsk && isRefusal(error, 'not-signed-in') ? sessionGate : null
+  const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
+  // The server validates what it sends against the same schema, so the reply's type is taken on trust.
+  return sendProven(() => send(request) as Promise<ReplyOf<E>>, { isAct: endpoint.method !== 'GET', mayAsk })
 }
 
 /** A version 4 UUID; `crypto.randomUUID` is missing where the page is served over plain http. */

@@ -1,8 +1,8 @@
 import type { EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { addressOf, newIdempotencyKey, wantedLanguage } from './api.ts'
-import { ApiFailure, isRefusal } from './api-errors.ts'
+import { ApiFailure } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
-import { sessionGate } from './session-gate.ts'
+import { sendProven } from './send-proven.ts'
 
 export interface ByteCallInput<E extends EndpointParts> {
   params?: ParamsOf<E>
@@ -22,16 +22,9 @@ export async function callWithBytes<E extends EndpointParts>(
   endpoint: E,
   input: ByteCallInput<E>,
 ): Promise<ReplyOf<E>> {
-  const sentAt = sessionGate.now()
-  try {
-    // The server validates what it sends against the same schema, so the reply's type is taken on trust.
-    return (await send(endpoint, input)) as ReplyOf<E>
-  } catch (error) {
-    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
-    // Bytes that somebody sent in one role are not sent in another one.
-    if (sessionGate.isRenewedSince(sentAt)) throw error
-    return (await send(endpoint, input)) as ReplyOf<E>
-  }
+  const isAct = endpoint.method !== 'GET'
+  // The server validates what it sends against the same schema, so the reply's type is taken on trust.
+  return sendProven(() => send(endpoint, input) as Promise<ReplyOf<E>>, { isAct })
 }
 
 const entriesOf = (values: unknown): [string, unknown][] =>

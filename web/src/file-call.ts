@@ -1,8 +1,8 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf } from '@corbel/domain/shared/endpoint'
 import { addressOf, reach, wantedLanguage } from './api.ts'
-import { ApiFailure, isRefusal } from './api-errors.ts'
+import { ApiFailure } from './api-errors.ts'
 import { readRefusal } from './read-refusal.ts'
-import { sessionGate } from './session-gate.ts'
+import { sendProven } from './send-proven.ts'
 
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
@@ -26,13 +26,7 @@ export async function callForFile<E extends EndpointParts>(endpoint: E, input: F
   const address = addressOf(endpoint.path, Object.entries(input.params ?? {}), Object.entries(input.query ?? {}))
   const init: RequestInit = { method: endpoint.method, signal: input.signal }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
-  const sentAt = sessionGate.now()
-  try {
-    return await fetchFile(address, init)
-  } catch (error) {
-    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
-    return fetchFile(address, init)
-  }
+  return sendProven(() => fetchFile(address, init), { isAct: endpoint.method !== 'GET' })
 }
 
 async function fetchFile(address: string, init: RequestInit): Promise<CalledFile> {

@@ -85,10 +85,10 @@ export function ImportDialog({ roles, onClose }: ImportDialogProps) {
           <FileButton
             accept=".json"
             label={t('configuration.choose')}
-            onChoose={(file) => {
+            onChoose={([file]) => {
               setLeft(new Set())
               taking.reset()
-              void file.text().then((text) => look({ text, roles: {}, replaceDrafts: false }))
+              void file?.text().then((text) => look({ text, roles: {}, replaceDrafts: false }))
             }}
           >
             {t('configuration.choose')}

@@ -1,8 +1,8 @@
 import { reach, wantedLanguage } from '../../api.ts'
-import { ApiFailure, isRefusal } from '../../api-errors.ts'
+import { ApiFailure } from '../../api-errors.ts'
 import { nameIn } from '../../file-call.ts'
 import { readRefusal } from '../../read-refusal.ts'
-import { sessionGate } from '../../session-gate.ts'
+import { sendProven } from '../../send-proven.ts'
 
 export interface WantedBytes {
   begin: number
@@ -22,14 +22,8 @@ export interface SomeBytes {
 /**
  * A part of a file. Throws as calls do; an ended session opens the sign-in dialog, then the same part is asked for again.
  */
-export async function readBytes(address: string, wanted: WantedBytes): Promise<SomeBytes> {
-  const sentAt = sessionGate.now()
-  try {
-    return await fetchBytes(address, wanted)
-  } catch (error) {
-    if (!isRefusal(error, 'not-signed-in') || !(await sessionGate.ask(sentAt))) throw error
-    return fetchBytes(address, wanted)
-  }
+export function readBytes(address: string, wanted: WantedBytes): Promise<SomeBytes> {
+  return sendProven(() => fetchBytes(address, wanted), { isAct: false })
 }
 
 async function fetchBytes(address: string, { begin, end, signal }: WantedBytes): Promise<SomeBytes> {

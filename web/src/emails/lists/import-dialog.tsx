@@ -93,7 +93,7 @@ export function ImportDialog({ id, onClose }: ImportDialogProps) {
           <FileButton
             accept=".csv,.txt,text/csv,text/plain"
             label={t('emailLists.addressFile')}
-            onChoose={(file) => void file.text().then(take)}
+            onChoose={([file]) => void file?.text().then(take)}
           >
             {t('emailLists.addressFile')}
           </FileButton>

@@ -8,14 +8,14 @@ import {
 import { menuColours } from '@corbel/domain/menus/company-colours'
 import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { call } from '../../../../api.ts'
 import { isRefusal } from '../../../../api-errors.ts'
 import { callWithBytes } from '../../../../byte-call.ts'
 import { isColour } from '../../../../menus/look/colour-picker.tsx'
 import { useTranslation } from '../../../../translation.ts'
 import { showSuccess } from '../../../../ui/alerts.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { FileButton } from '../../../../ui/controls/file-button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { useErrorText } from '../../../../ui/use-error-text.ts'
 import { PartCard } from '../../settings/part-card.tsx'
@@ -61,7 +61,6 @@ const pictureTypes = '.png,.jpg,.jpeg,.gif,.webp'
 function PictureEditor({ kind, editing }: PictureEditorProps) {
   const { t } = useTranslation()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const { stored } = editing
   const picture = stored.branding[kind]
   const title = t(`companies.branding.kinds.${kind}`)
@@ -81,16 +80,17 @@ function PictureEditor({ kind, editing }: PictureEditorProps) {
       </div>
       {stored.permissions.configure && (
         <div className="row">
-          <Button
-            variant="default"
+          <FileButton
             leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />}
+            accept={pictureTypes}
+            label={title}
             aria-label={t(picture === null ? 'companies.branding.choose' : 'companies.branding.replace', { title })}
             aria-busy={isBusy}
             aria-describedby={problem ? `${id}-problem` : undefined}
-            onClick={() => isBusy || input.current?.click()}
+            onChoose={([file]) => isBusy || file === undefined || change.mutate(file)}
           >
             {t(picture === null ? 'companies.branding.pick' : 'companies.branding.swap')}
-          </Button>
+          </FileButton>
           {picture !== null && (
             <IconButton
               label={t('companies.remove', { title })}
@@ -98,19 +98,6 @@ function PictureEditor({ kind, editing }: PictureEditorProps) {
               onClick={() => isBusy || change.mutate(null)}
             />
           )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept={pictureTypes}
-            aria-label={title}
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              if (file) change.mutate(file)
-              // The same file may be chosen again after a refusal.
-              event.currentTarget.value = ''
-            }}
-          />
         </div>
       )}
       <div role="alert">
