@@ -79,6 +79,8 @@ const staffWhoHelp = {
   viewed: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
   edited: /*                 */ '401 404 404 404 200 403 200 404 404 404 403',
 }
+/** Of several borrowers each may ask another one. */
+const whoeverBorrowsOrHelps = { ...staffWhoHelp, own: '401 200 404 200 200 403 200 404 404 404 403' }
 /** Nobody has asked them. */
 const whoeverIsHelped = {
   own: /*                    */ '401 409 404 403 403 403 403 404 404 404 403',
@@ -91,7 +93,19 @@ const together = (id: string): string => `opportunities/${id}/together`
 
 export const partyAccessRows: AccessRows = {
   'loans/getTogether': [{ send: (id) => ({ path: together(id) }), expected: staffAndBorrower }],
-  'loans/beginTogether': [{ send: (id) => ({ path: together(id), body: {} }), expected: staffWhoHelp }],
+  'loans/beginTogether': [
+    { send: (id) => ({ path: together(id), body: {} }), expected: staffWhoHelp },
+    {
+      title: 'with another borrower than the first',
+      make: (desk, target) => desk.newParty(target),
+      random: () => `${newId()}/parties/${newId()}`,
+      send: (id) => {
+        const [loan = '', , party] = id.split('/')
+        return { path: together(loan), body: { party } }
+      },
+      expected: whoeverBorrowsOrHelps,
+    },
+  ],
   'loans/agreeTogether': [{ send: (id) => ({ path: `${together(id)}/agreement` }), expected: whoeverIsHelped }],
   'loans/endTogether': [{ send: (id) => ({ path: together(id) }), expected: staffAndBorrower }],
   'loans/listParties': [{ send: ofLoan(), expected: whoeverReadsAtHome }],
