@@ -49,6 +49,35 @@ test('a heading stands once over sections that follow each other', () => {
   expect(shape(summaryContent(form, { a: '1', b: '2' })).map(([title]) => title)).toEqual(['TAB', 'FIRST', 'SECOND'])
 })
 
+test('what stands under a heading of its section says so, until another one, a line or a section follows', () => {
+  const heading = (id: string, more: Partial<FormElement> = {}) => field(id, 'headertext', more)
+  const form = [
+    box('home', [
+      ...[field('a'), heading('former'), field('b'), box('grid', [field('c')], { title: '' }), heading('never')],
+      ...[heading('post'), field('d'), field('line', 'separator'), field('e'), heading('x'), field('f')],
+      ...[box('inner', [field('g')]), field('h'), heading('unseen', { hide: true }), field('i')],
+    ]),
+  ]
+  const values = Object.fromEntries([...'abcdefghi'].map((id) => [id, '1']))
+  expect(
+    summaryContent(form, values).flatMap(({ entries }) => entries.map(({ element, under }) => [element.id, under])),
+  ).toEqual([
+    ...[
+      ['a', ''],
+      ['b', 'The former'],
+      ['c', 'The former'],
+      ['d', 'The post'],
+      ['e', ''],
+      ['f', 'The x'],
+    ],
+    ...[
+      ['g', ''],
+      ['h', ''],
+      ['i', ''],
+    ],
+  ])
+})
+
 test('a repeated section is a table of the columns that any row fills', () => {
   const section = box('rows', [field('a'), field('b'), field('never')], { cloneable: true })
   const [found] = summaryContent([section], { rows: [{ _id: '1', a: 'x' }, { _id: '2', b: 'y' }, { _id: '3' }] })

@@ -7,6 +7,8 @@ export interface SummaryEntry {
   readonly element: FormElement
   readonly label: string
   readonly value: unknown
+  /** The heading within its section under which it stands; blank where there is none. */
+  readonly under: string
 }
 
 /** A section that repeats: those of its fields that any row fills, and the rows. */
@@ -37,6 +39,8 @@ interface OpenSection {
 
 const containers: ReadonlySet<string> = new Set(containerTypes)
 const decorations: ReadonlySet<string> = new Set(decorationTypes)
+/** Where something else begins within a section. */
+const parting: ReadonlySet<string> = new Set(['headertext', 'separator'])
 /** Never on paper: what proves who somebody is, and what no screen shows. */
 const unwritten: ReadonlySet<string> = new Set(['password', 'hiddenfield', 'dropzone'])
 
@@ -56,20 +60,24 @@ export function summaryContent(
     sections.push(section)
     return section
   }
-  const visit = (elements: readonly FormElement[], around: OpenSection, depth: number): void => {
+  const visit = (elements: readonly FormElement[], around: OpenSection, depth: number, heading = ''): void => {
     let current = around
+    let under = heading
     for (const element of elements) {
-      if (isLeftOut(element, hidden)) continue
+      const isShown = !isLeftOut(element, hidden)
+      if (parting.has(element.type)) under = isShown && element.type === 'headertext' ? titleOf(element) : ''
+      if (!isShown) continue
       if (element.cloneable === true) current.tables.push(...tableOf(element, values, hidden))
       else if (isContainer(element)) {
         const title = titleOf(element)
-        if (title === '') visit(element.childs ?? [], current, depth)
+        if (title === '') visit(element.childs ?? [], current, depth, under)
         else {
+          under = ''
           visit(element.childs ?? [], open(title, depth === 0 ? 1 : 2), depth + 1)
           // What follows a section stands under the heading that was there before it, again.
           current = open(around.title, around.level, true)
         }
-      } else current.entries.push(...entryOf(element, values))
+      } else current.entries.push(...entryOf(element, values, under))
     }
   }
   visit(content, open('', 1), 0)
@@ -87,10 +95,10 @@ function titleOf(element: FormElement): string {
   return title === element.id ? '' : title
 }
 
-function entryOf(element: FormElement, values: RecordValues): SummaryEntry[] {
+function entryOf(element: FormElement, values: RecordValues, under: string): SummaryEntry[] {
   if (decorations.has(element.type)) return []
   const value = values[element.id]
-  return isEmpty(value) ? [] : [{ element, label: titleOf(element), value }]
+  return isEmpty(value) ? [] : [{ element, label: titleOf(element), value, under }]
 }
 
 const isEmpty = (value: unknown): boolean => isBlankValue(value) || value === false

@@ -1,4 +1,4 @@
-import type { SummarySection, SummaryTable } from '@corbel/domain/papers/summary/summary-content'
+import type { SummaryEntry, SummarySection, SummaryTable } from '@corbel/domain/papers/summary/summary-content'
 import { type WritingStyle, writtenDay, writtenMoment, writtenValue } from '@corbel/domain/papers/summary/written-value'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -11,8 +11,8 @@ import { summaryTemplate } from './summary-template.ts'
 
 /** As many columns as a page is wide enough for. */
 const mostColumns = 7
-/** A value that needs the whole width of the page. */
-const wideFrom = 60
+/** A value, or a question, that needs the whole width of the page: others go in thirds of it. */
+const wideFrom = { value: 60, label: 120 }
 
 /** The summary on paper. */
 export async function summaryAsPdf(summary: Summary): Promise<SetDocument> {
@@ -80,14 +80,18 @@ function factData(
 }
 
 function sectionData({ title, level, entries, tables }: SummarySection, style: WritingStyle) {
-  return {
-    ...{ title, level },
-    entries: entries.map(({ element, label, value }) => {
-      const written = writtenValue(element, value, style)
-      return { label, value: written, wide: written.length > wideFrom || label.length > wideFrom }
-    }),
-    tables: tables.map((table) => tableData(table, style)),
+  const groups: { heading: string; entries: ReturnType<typeof entryData>[] }[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.heading === entry.under) last.entries.push(entryData(entry, style))
+    else groups.push({ heading: entry.under, entries: [entryData(entry, style)] })
   }
+  return { title, level, groups, tables: tables.map((table) => tableData(table, style)) }
+}
+
+function entryData({ element, label, value }: SummaryEntry, style: WritingStyle) {
+  const written = writtenValue(element, value, style)
+  return { label, value: written, wide: written.length > wideFrom.value || label.length > wideFrom.label }
 }
 
 const rightHand: ReadonlySet<string> = new Set(['amount', 'percentage', 'number'])

@@ -40,7 +40,9 @@ export function summaryAsSheet(summary: Summary, format: SheetFormat): Readable 
 }
 
 function sectionRows({ title, entries, tables }: SummarySection, summary: Summary): Row[] {
-  const own = entries.map(({ element, label, value }) => rowOf([title, '', label], element, { value, summary }))
+  const own = entries.map(({ element, label, value, under }) =>
+    rowOf([title, under, label], element, { value, summary }),
+  )
   const repeated = tables.flatMap((table) =>
     table.rows.flatMap((row, at) =>
       table.columns

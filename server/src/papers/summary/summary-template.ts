@@ -49,16 +49,14 @@ export const summaryTemplate = `
 }
 
 #let pairs(entries) = {
-  let wide = entries.filter(e => e.wide)
-  let narrow = entries.filter(e => not e.wide)
   let cell(e) = block(width: 100%, breakable: e.wide, stroke: (bottom: 0.5pt + line), inset: (bottom: 4pt, top: 1pt))[
     #if e.label != "" [#text(size: 7.5pt, fill: quiet, e.label)#linebreak()]
     #e.value
   ]
-  if narrow.len() > 0 {
-    grid(columns: (1fr, 1fr, 1fr), column-gutter: 14pt, row-gutter: 5pt, ..narrow.map(cell))
+  if entries.len() > 0 {
+    grid(columns: (1fr,) * 3, column-gutter: 14pt, row-gutter: 5pt,
+      ..entries.map(e => grid.cell(colspan: if e.wide { 3 } else { 1 }, cell(e))))
   }
-  for e in wide { block(above: 6pt, cell(e)) }
 }
 
 #let rows(t) = {
@@ -90,7 +88,10 @@ export const summaryTemplate = `
       block(above: 12pt, below: 6pt, sticky: true, heading(level: 3, text(size: 10pt, weight: 600, s.title)))
     }
   }
-  pairs(s.entries)
+  for g in s.groups {
+    if g.heading != "" { block(above: 10pt, below: 5pt, sticky: true, text(weight: 500, fill: dark, g.heading)) }
+    pairs(g.entries)
+  }
   for t in s.tables { rows(t) }
 }
 
