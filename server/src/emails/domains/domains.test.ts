@@ -189,6 +189,9 @@ test('an address that bounced is written to again by whoever may, once in 30 day
   expect((await lift('phone@lift.test')).status).toBe(409)
   expect(await list('phone@')).toMatchObject({ suppressions: [{ email: 'phone@lift.test', reason: 'unsubscribed' }] })
   expect((await callAsGuest('admin', 'POST suppressions', {})).body.count).toBe(0)
+  // That it bounced, too, is no wish of its owner's, and what is lifted of it takes none of theirs away.
+  expect((await stopIt('gone@lift.test')).status).toBe(200)
   await pool.query(`update suppression_lift set lifted_at = lifted_at - interval '31 days'`)
   expect((await lift('gone@lift.test')).status).toBe(200)
+  expect(await list('gone@')).toMatchObject({ count: 1, suppressions: [{ reason: 'unsubscribed', canLift: false }] })
 })

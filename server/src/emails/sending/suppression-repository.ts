@@ -25,7 +25,7 @@ export async function listSuppressions(
 
 type Suppressing = Omit<Suppression, 'at'> & { readonly messageId: string | null; readonly details?: object }
 
-/** From now on nothing goes there; what stood already stays as it was. */
+/** From now on nothing goes there, for each reason by itself; what stood already stays as it was. */
 export async function suppressAddresses(
   db: Db,
   companyId: string,

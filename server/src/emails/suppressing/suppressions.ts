@@ -41,7 +41,7 @@ export async function addSuppressionOf(
   const { companyId, personId } = actor
   const toNorm = normalAddress(email)
   const standing = await listSuppressions(db, companyId, [toNorm])
-  if (standing.some(({ scope }) => scope === 'all'))
+  if (standing.some(({ scope, reason }) => scope === 'all' && isOwners(reason)))
     return refused({ code: 'nothing-to-change', message: tell('mailSetup.stoppedAlready') })
   const stopped = { toNorm, scope: 'all', scopeId: '', reason: 'unsubscribed', messageId: null } as const
   await suppressAddresses(db, companyId, { at, suppressed: [{ ...stopped, details: { by: personId } }] })

@@ -121,6 +121,26 @@ describe('a mail to many', () => {
   })
 })
 
+test('that an address bounced hides no wish of its owner, and their wish hides no bounce', async () => {
+  const address = 'both@list.test'
+  const reasons = async () =>
+    (await suppressions()).filter(({ to_norm: to }) => to === address).map(({ reason }) => reason)
+  const { token, owner } = await mailOut(address)
+  await pool.query(
+    `insert into suppression (company_id, to_norm, scope, reason, at) values ($1, $2, 'all', 'soft-bounces', now())`,
+    [lender.companyId, address],
+  )
+  await post(token)
+  expect((await call('admin', 'POST suppressions/lift', { email: address })).status).toBe(200)
+  expect(await reasons()).toEqual(['unsubscribed'])
+  expect(await countToMany(owner)).toMatchObject({ count: 0 })
+  server.behave(address, { at: 'recipient', code: 550, enhanced: '5.1.1' })
+  await call('officer', 'POST emails/send', { module, owner, recipients: [address], subject: 'Yours', body: 'x' })
+  clock.advance(10_000)
+  await waitUntil(async () => (await reasons()).includes('bounce') || undefined)
+  expect((await reasons()).sort()).toEqual(['bounce', 'unsubscribed'])
+})
+
 test('of one of several senders, of all that are named, and about one thing alone', async () => {
   const first = await mailOut('several@list.test')
   await call('admin', 'POST emails/send', { module, Ids: [first.owner], subject: 'More', body: '<p>x</p>' })
