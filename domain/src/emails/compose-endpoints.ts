@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { massBodyLimit, whichRecords } from '../loans/mass-action.ts'
+import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import {
@@ -233,7 +234,9 @@ export const listUserEmails = endpoint({
   }),
   reply: z.object({
     emails: z.array(emailEntry),
-    count: z.int(),
+    count: listedTotal.count,
+    /** Of very many some alone are counted: there are more, and may be of campaigns. */
+    countIsLeast: listedTotal.countIsLeast,
     counts: z.object({ all: z.int(), campaigns: z.int() }),
     permissions: z.object({ compose: z.boolean() }),
     /** Addresses that stand on the record and get nothing. */

@@ -41,6 +41,8 @@ export function EmailList({ place, reply, asked, onAsk }: EmailListProps) {
   const cancel = useMutation({ mutationFn: (id: string) => call(cancelEmail, { params: { id } }), ...again })
   const resend = useMutation({ mutationFn: (id: string) => call(resendEmail, { params: { id } }), ...again })
   const pages = Math.ceil(reply.count / asked.limit)
+  // Past those that were counted a page that is not full is the last one.
+  const isLast = reply.countIsLeast === true ? reply.emails.length < asked.limit : asked.page >= pages - 1
   return (
     <>
       <DataList<EmailEntry>
@@ -81,7 +83,7 @@ export function EmailList({ place, reply, asked, onAsk }: EmailListProps) {
           </span>
         )}
       />
-      {reply.count > 10 ? (
+      {reply.count > 10 || reply.countIsLeast === true ? (
         <div className="mail-pager">
           <Choice
             aria-label={t('table.rowsPerPage', { count: asked.limit })}
@@ -90,16 +92,12 @@ export function EmailList({ place, reply, asked, onAsk }: EmailListProps) {
             onChange={(size) => onAsk({ limit: Number(size ?? asked.limit) })}
           />
           <span className="grow" />
-          {pages > 1 ? (
+          {pages > 1 || reply.countIsLeast === true ? (
             <>
               <Button variant="default" disabled={asked.page === 0} onClick={() => onAsk({ page: asked.page - 1 })}>
                 {t('table.previousPage')}
               </Button>
-              <Button
-                variant="default"
-                disabled={asked.page >= pages - 1}
-                onClick={() => onAsk({ page: asked.page + 1 })}
-              >
+              <Button variant="default" disabled={isLast} onClick={() => onAsk({ page: asked.page + 1 })}>
                 {t('table.nextPage')}
               </Button>
             </>

@@ -1,4 +1,5 @@
 import type { MessageReason, MessageState } from '@corbel/domain/emails/sending/message-state'
+import { mostCounted } from '@corbel/domain/records/list/listed-total'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
@@ -46,15 +47,32 @@ export type Activity = {
   readonly email: string
 }
 
-const where = ({ companyId, recordId, alsoOf, onlyOf, campaigns, campaignId, search, email }: Activity) => sql`
+/** By which columns it is found, each by an index of its own: joined by OR all that they find would be read. */
+const ways = ({ recordId, alsoOf }: Activity) => [
+  sql`m.record_id = ${recordId}`,
+  ...(alsoOf === null ? [] : [sql`m.person_id = ${alsoOf}`, sql`m.rights_of = ${alsoOf}`]),
+]
+
+const narrowing = ({ companyId, onlyOf, campaigns, campaignId, search, email }: Activity) => sql`
   m.company_id = ${companyId}
-  and (m.record_id = ${recordId}
-    ${alsoOf === null ? sql`` : sql`or m.person_id = ${alsoOf} or (m.rights_of = ${alsoOf})`})
   ${onlyOf === null ? sql`` : sql`and (m.person_id = ${onlyOf} or m.rights_of = ${onlyOf})`}
   ${campaigns ? sql`and m.origin = 'campaign'` : sql``}
   ${campaignId === null ? sql`` : sql`and m.origin = 'campaign' and m.origin_id = ${campaignId}`}
   ${email === '' ? sql`` : sql`and m.to_norm = ${email}`}
   ${search === '' ? sql`` : sql`and (m.to_norm like ${likeOf(search)} or lower(m.subject) like ${likeOf(search)})`}`
+
+const byId = (order: 'asc' | 'desc') => (order === 'desc' ? sql`order by m.id desc` : sql`order by m.id`)
+
+type Some = { readonly order: ReturnType<typeof byId>; readonly most: number }
+
+/** So many of those that each way finds; one that several find comes several times: to be told apart here all would be sorted. */
+const foundBy = (asked: Activity, { order, most }: Some) =>
+  sql.join(
+    ways(asked).map(
+      (way) => sql`(select m.id, m.origin from message m where ${narrowing(asked)} and ${way} ${order} limit ${most})`,
+    ),
+    sql` union all `,
+  )
 
 const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -68,17 +86,23 @@ export async function listMessages(db: Db, asked: Activity, { skip, limit, order
       m.created_at as "createdAt", m.rights_of as "rightsOf",
       (select trim(person.first_name || ' ' || person.last_name) from person
         where person.company_id = m.company_id and person.id = m.rights_of) as by
-    from message m where ${where(asked)}
-    order by ${order === 'desc' ? sql`m.id desc` : sql`m.id`}
-    limit ${limit} offset ${skip * limit}`.execute(db)
+    from (select m.id from (${foundBy(asked, { order: byId(order), most: (skip + 1) * limit })}) m group by m.id
+      ${byId(order)} limit ${limit} offset ${skip * limit}) page
+    join message m on m.company_id = ${asked.companyId} and m.id = page.id ${byId(order)}`.execute(db)
   return [...answer.rows]
 }
 
-export async function countMessages(db: Db, asked: Activity): Promise<{ all: number; campaigns: number }> {
+type Counted = { readonly all: number; readonly campaigns: number; readonly isLeast: boolean }
+
+/** Of very many some alone are counted; which, is nobody's concern: in order all of them would be read. */
+export async function countMessages(db: Db, asked: Activity): Promise<Counted> {
   const answer = await sql<{ all: number; campaigns: number }>`
-    select count(*)::integer as all, (count(*) filter (where m.origin = 'campaign'))::integer as campaigns
-    from message m where ${where(asked)}`.execute(db)
-  return answer.rows[0] ?? { all: 0, campaigns: 0 }
+    select count(*)::integer as all, (count(*) filter (where origin = 'campaign'))::integer as campaigns
+    from (select distinct id, origin from (${foundBy(asked, { order: sql``, most: mostCounted + 1 })}) m) counted`.execute(
+    db,
+  )
+  const { all, campaigns } = answer.rows[0] ?? { all: 0, campaigns: 0 }
+  return { all: Math.min(all, mostCounted), campaigns: Math.min(campaigns, mostCounted), isLeast: all > mostCounted }
 }
 
 /** What became of these, in the order in which it happened. */

@@ -49,7 +49,7 @@ export async function listEmails(
     const asked = activityOf(met, named, body)
     const page = { skip: body.skip, limit: body.limit, order: body.sort?.order ?? 'desc' } as const
     const listed = await listMessages(db, asked, page)
-    const counts = await countMessages(db, { ...asked, campaigns: false })
+    const { isLeast, ...counts } = await countMessages(db, { ...asked, campaigns: false })
     const events = Map.groupBy(
       await listEvents(
         db,
@@ -63,6 +63,7 @@ export async function listEmails(
     return granted({
       emails: listed.map((message) => entryOf(message, events.get(message.id) ?? [], told)),
       count: asked.campaigns ? counts.campaigns : counts.all,
+      ...(isLeast ? { countIsLeast: true as const } : {}),
       counts,
       permissions: { compose },
       stopped: emailPolicy.readsAll(reader) ? await stoppedAt(db, met, language) : [],

@@ -97,8 +97,8 @@ export async function countAutomatic(
 ): Promise<number> {
   const answer = await sql<{ n: number }>`
     select count(*)::integer as n from mail_answer
-    where company_id = ${companyId} and message_id is not distinct from ${messageId}::uuid and automatic
-      and received_at >= ${since}`.execute(db)
+    where company_id = ${companyId} and ${messageId === null ? sql`message_id is null` : sql`message_id = ${messageId}`}
+      and automatic and received_at >= ${since}`.execute(db)
   return answer.rows[0]?.n ?? 0
 }
 

@@ -12,7 +12,7 @@ const pool = database.ownerPool
 await setPostalAddresses(pool, lender.companyId)
 const module = 'opportunities'
 type Name = Parameters<typeof call>[0]
-type Entry = { _id: string; state: string; recipient: { email: string }; [key: string]: unknown }
+type Entry = { _id: string; state: string; recipient: { email: string }; general_mail: { subject: string } } & object
 
 const mail = { module, recipients: ['ann@out.test'], subject: 'Your loan', body: '<p>Hello <b>Ann</b></p>' }
 const send = (name: Name, owner: string, more: object = {}) =>
@@ -21,6 +21,7 @@ const list = async (name: Name, owner: string, more: object = {}) =>
   (await call(name, 'POST emails/user_emails', { from: module, owner, ...more })).body as {
     emails: Entry[]
     count: number
+    countIsLeast?: true
     stopped: object[]
     permissions: object
   }
@@ -159,6 +160,26 @@ describe('what is shown', () => {
     })
     for (const _id of [newId(), 'x'])
       expect(await list('officer', owner, { _id })).toMatchObject({ count: 0, emails: [] })
+  })
+
+  test('of more than are counted it is said that there are more, and all of them are reached', async () => {
+    const owner = await newLoan()
+    await pool.query(
+      `insert into message (company_id, id, record_id, module, lane, origin, origin_id, origin_key, from_name, from_address,
+         to_address, to_norm, line, subject, state, due_at, created_at)
+       select $1, (lpad(to_hex(n), 12, '0') || '70008000000000000000')::uuid, $2, 'opportunities', 2,
+         case when n % 2 = 0 then 'campaign' else 'bulk' end, $3, n, 'A', 'a@b.test', n || '@d.test', n || '@d.test', 'to',
+         'Number ' || n, 'sent', now(), now() from generate_series(1, 10002) n`,
+      [lender.companyId, owner, newId()],
+    )
+    const of = async (asked: object) => {
+      const { emails, count, countIsLeast = false } = await list('officer', owner, asked)
+      return [emails.map(({ general_mail: { subject } }) => subject), count, countIsLeast]
+    }
+    expect(await of({ limit: 2 })).toEqual([['Number 10002', 'Number 10001'], 10_000, true])
+    expect(await of({ limit: 2, skip: 5_000 })).toEqual([['Number 2', 'Number 1'], 10_000, true])
+    expect(await of({ limit: 1, sort: { field: 'createdAt', order: 'asc' } })).toEqual([['Number 1'], 10_000, true])
+    expect(await of({ limit: 1, search: 'number 77' })).toEqual([['Number 7799'], 111, false])
   })
 
   test('a mail read through a record that it is not on is not found', async () => {

@@ -57,7 +57,9 @@ export async function listHeaderNamed(
     select ${columns} from message m
     where m.company_id = ${companyId} and m.record_id is not null
       and m.state in ('handing', 'sent', 'unknown', 'failed')
-      and (m.id = any(${[...ids]}::uuid[]) or m.id in (
+      and m.id = any(array(
+        select unnest(${[...ids]}::uuid[])
+        union
         select a.message_id from mail_answer a
         where a.company_id = ${companyId} and a.message_id_header = any(${[...headers]}::text[])))
     order by m.id desc limit 20`.execute(db)
