@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** As WhatsApp files templates; what they cost goes by it. */
-export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const
-type TemplateCategory = (typeof templateCategories)[number]
+import { isTemplateCategory } from './whatsapp-codes.ts'
 
 const dollars = z.number().min(0).max(100)
 
@@ -29,9 +26,6 @@ export const messagePrices = z.strictObject({
     .max(500),
 })
 export type MessagePrices = z.output<typeof messagePrices>
-
-const isTemplateCategory = (category: string): category is TemplateCategory =>
-  templateCategories.some((one) => one === category)
 
 interface Message {
   readonly number: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../shared/plain-name.ts'
-import { templateCategories } from './message-price.ts'
+import { templateCategories } from './whatsapp-codes.ts'
 import { variablesOf } from './whatsapp-number.ts'
 
 /** What stands above the words of a template: a line, or a picture, a video or a document that each campaign names. */

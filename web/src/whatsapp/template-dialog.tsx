@@ -1,4 +1,4 @@
-import { templateCategories } from '@corbel/domain/whatsapp/message-price'
+import { templateCategories } from '@corbel/domain/whatsapp/whatsapp-codes'
 import type { WhatsappTemplate } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { addWhatsappTemplate, saveWhatsappTemplate } from '@corbel/domain/whatsapp/whatsapp-template-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -91,7 +91,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           />
           <Choice
             label={t('whatsapp.category')}
-            data={templateCategories.map((one) => ({ value: one, label: one }))}
+            data={templateCategories.map((one) => ({ value: one, label: t(`whatsapp.categories.${one}`) }))}
             value={draft.category}
             error={fields.category}
             onChange={(chosen) => change({ category: templateCategories.find((one) => one === chosen) ?? 'MARKETING' })}

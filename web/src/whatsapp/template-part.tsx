@@ -1,3 +1,4 @@
+import { peopleADay } from '@corbel/domain/whatsapp/people-a-day'
 import { syncWhatsappTemplates, type WhatsappTemplate } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { submitWhatsappTemplate } from '@corbel/domain/whatsapp/whatsapp-template-endpoints'
 import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
@@ -8,6 +9,7 @@ import { useTranslation } from '../translation.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { Button } from '../ui/button.tsx'
 import { Fact } from '../ui/fact.tsx'
+import { formatCount } from '../ui/format-number.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../ui/page/loaded.tsx'
@@ -17,6 +19,7 @@ import { StatusChip, type Tone } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { forgetWhatsapp, whatsappTemplatesQuery } from './whatsapp-queries.ts'
+import { useWhatsappWords } from './whatsapp-words.ts'
 
 const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog, 'over')
 
@@ -32,6 +35,7 @@ const tones: Readonly<Record<WhatsappTemplate['status'], Tone>> = {
 /** The account's templates with what WhatsApp decided about each, those that are written here, and how the number stands. */
 export function TemplatePart() {
   const { t } = useTranslation()
+  const words = useWhatsappWords()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const templates = useQuery(whatsappTemplatesQuery)
@@ -67,8 +71,8 @@ export function TemplatePart() {
         {account ? (
           <dl className="many-facts">
             <Fact name={t('whatsapp.account')} value={`${account.phone} ${account.name}`.trim()} />
-            <Fact name={t('whatsapp.quality')} value={account.quality || '–'} />
-            <Fact name={t('whatsapp.limit')} value={account.limit.replace(/^TIER_/, '') || '–'} />
+            <Fact name={t('whatsapp.quality')} value={words.quality(account.quality)} />
+            <Fact name={t('whatsapp.limit')} value={limitOf(account.limit)} />
           </dl>
         ) : null}
       </div>
@@ -112,7 +116,7 @@ export function TemplatePart() {
                   </span>
                 ),
               },
-              { header: t('whatsapp.quality'), quiet: true, cell: ({ quality }) => quality || '–' },
+              { header: t('whatsapp.quality'), quiet: true, cell: ({ quality }) => words.quality(quality) },
               { header: t('campaigns.message'), wraps: true, cell: ({ body }) => body },
             ]}
           />
@@ -126,7 +130,14 @@ export function TemplatePart() {
 /** WhatsApp may file it otherwise than it was asked for, and ask another price. */
 function Category({ template: { category, wantedCategory } }: { template: WhatsappTemplate }) {
   const { t } = useTranslation()
+  const words = useWhatsappWords()
   return wantedCategory === null || wantedCategory === category
-    ? category
-    : t('whatsapp.filedAs', { category, wanted: wantedCategory })
+    ? words.category(category)
+    : t('whatsapp.filedAs', { category: words.category(category), wanted: words.category(wantedCategory) })
+}
+
+/** Null stands for no bound as well as for none that was told, which its name tells apart. */
+function limitOf(name: string): string {
+  const people = peopleADay(name)
+  return people === null ? name.replace(/^TIER_/, '') || '–' : formatCount(people)
 }

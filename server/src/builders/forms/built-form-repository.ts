@@ -66,9 +66,9 @@ export async function findBuiltForms(db: Db, companyId: string, finding: Finding
       coalesce(version.published_by, '') as "publishedBy",
       case when draft.rev > draft.published_rev then draft.started_at end as "draftSince",
       coalesce(draft.rev, 0) as "draftRev", form.products, form.programs,
-      greatest(draft.updated_at, form.changed_at, version.published_at) as "changedAt",
+      greatest(step.taken_at, form.changed_at, version.published_at) as "changedAt",
       case
-        when draft.updated_at >= greatest(draft.updated_at, form.changed_at, version.published_at) then draft.updated_by_name
+        when step.taken_at >= greatest(step.taken_at, form.changed_at, version.published_at) then step.taken_by
         when form.changed_at >= greatest(form.changed_at, version.published_at) then form.changed_by_name
         else coalesce(version.published_by, '') end as "changedBy",
       webform.id as webform, webform.rev as "webformRev",
@@ -96,6 +96,8 @@ export async function findBuiltForms(db: Db, companyId: string, finding: Finding
     left join form_version version on version.company_id = ${companyId} and version.form_id = form.id
       and version.version = form.published_version
     left join form_draft draft on draft.company_id = ${companyId} and draft.form_id = form.id
+    left join lateral (select draft.updated_at as taken_at, draft.updated_by_name as taken_by
+      where draft.rev > draft.published_rev) step on true
     left join webform on webform.company_id = ${companyId} and webform.form_id = form.id
     where ${sql.join(conditions, sql` and `)}
     order by lower(coalesce(webform.title, form.title)) collate "C", form.id`.execute(db)

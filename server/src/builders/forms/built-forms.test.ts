@@ -35,6 +35,18 @@ describe('forms are listed by what they are of', () => {
     const before = await sample()
     await desk.newLoan({ program: '11' })
     expect((await sample()).records).toBe(before.records + 1)
+    const changed = async () => {
+      const { forms } = await listed('opportunity')
+      return forms.filter(({ _id }) => _id === '11').map(({ changedAt, changedBy }) => [changedAt, changedBy])
+    }
+    const untouched = await changed()
+    desk.clock.advance(60_000)
+    // Who opens the builder has changed nothing yet.
+    expect((await call('admin', 'GET forms/11/draft')).status).toBe(200)
+    expect(await changed()).toEqual(untouched)
+    expect((await send('11', 0, step([adding('looked_at')]))).status).toBe(200)
+    expect(await changed()).not.toEqual(untouched)
+    await call('admin', 'DELETE forms/11/draft')
     expect((await listed('module')).forms.every(({ kind }) => kind === 'module')).toBe(true)
   })
 })

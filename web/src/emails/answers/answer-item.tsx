@@ -65,7 +65,7 @@ export function AnswerItem({ answer, onReply, onFile, onPlace }: AnswerItemProps
         </details>
       )}
       {onPlace && (
-        <Button variant="subtle" onClick={() => onPlace(answer)}>
+        <Button variant="default" onClick={() => onPlace(answer)}>
           <IconFolderDown size={16} stroke={1.75} aria-hidden /> {t('mails.fileAtRecord')}
         </Button>
       )}

@@ -10,15 +10,15 @@ import { unfiledQuery } from './unfiled-query.ts'
 
 const FileUnfiledDialog = lazyPart(async () => (await import('./file-unfiled-dialog.tsx')).FileUnfiledDialog, 'over')
 
-/** Answers whose record is out of use or unknown; each can be put at one. */
-export function UnfiledCard() {
+/** Answers whose record is out of use or unknown; each can be put at one. A page of their own has said what they are. */
+export function UnfiledCard({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation()
   const id = useId()
   const unfiled = useQuery(unfiledQuery)
   const [filing, setFiling] = useState<MailAnswer | null>(null)
   return (
     <section className="card" aria-labelledby={id}>
-      <header className="card-h">
+      <header className={isPage ? 'vh' : 'card-h'}>
         <h2 id={id}>{t('mails.unfiled')}</h2>
       </header>
       <Loaded queries={{ unfiled }} title={t('mails.answersLoadFailed')} skeleton={<RowsSkeleton rows={1} />}>

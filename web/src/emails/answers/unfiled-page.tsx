@@ -12,7 +12,7 @@ export function UnfiledPage() {
   const closed = isRefusal(useQuery(unfiledQuery).error, 'not-allowed')
   return (
     <Page title={t('mails.unfiled')} closed={closed}>
-      <UnfiledCard />
+      <UnfiledCard isPage />
     </Page>
   )
 }

@@ -102,7 +102,7 @@ function DomainEditor() {
   const { error } = add
   const problem = isRefusal(error) ? (error.fields.domain ?? errorText(error)) : error && errorText(error)
   return (
-    <form className="mail-domain-add" onSubmit={submit} noValidate>
+    <form className="mail-add" onSubmit={submit} noValidate>
       <TextField
         label={t('mailSetup.domain')}
         maxLength={253}

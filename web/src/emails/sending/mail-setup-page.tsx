@@ -1,4 +1,5 @@
 import '../../ui/table/table.css'
+import '../../ui/table/many.css'
 import '../emails.css'
 import './mail-setup.css'
 import { useQuery } from '@tanstack/react-query'

@@ -4,6 +4,7 @@ import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -26,19 +27,16 @@ export function SuppressedCard() {
       <header className="card-h">
         <h2 id={id}>{t('mailSetup.suppressed')}</h2>
       </header>
-      <div className="card-b">
-        <TextField
+      <div className="many-tools">
+        <SearchField
           label={t('mailSetup.search')}
-          type="search"
           value={search}
-          maxLength={254}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value)
+          onSearch={(words) => {
+            setSearch(words)
             setPage(0)
           }}
         />
       </div>
-      <StopForm />
       <Loaded queries={{ suppressions }} title={t('mailSetup.loadFailed')} skeleton={<RowsSkeleton rows={3} />}>
         {({ suppressions: { suppressions: rows, count } }) => (
           <>
@@ -47,6 +45,7 @@ export function SuppressedCard() {
           </>
         )}
       </Loaded>
+      <StopForm />
     </section>
   )
 }
@@ -57,6 +56,7 @@ function StopForm() {
   const errorText = useErrorText()
   const { stop } = useMailSetup()
   const [email, setEmail] = useState('')
+  const help = useId()
   const fields = isRefusal(stop.error) ? Object.values(stop.error.fields)[0] : undefined
   return (
     <form
@@ -68,19 +68,22 @@ function StopForm() {
       }}
     >
       <FormError message={stop.error === null ? null : (fields ?? errorText(stop.error))} />
-      <TextField
-        label={t('mailSetup.stop')}
-        description={t('mailSetup.stopHelp')}
-        type="email"
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <div className="row">
+      <div className="mail-add">
+        <TextField
+          label={t('mailSetup.stop')}
+          type="email"
+          maxLength={254}
+          value={email}
+          aria-describedby={help}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
         <Button type="submit" variant="default" loading={stop.isPending} disabled={email.trim() === ''}>
           {t('mailSetup.stopIt')}
         </Button>
       </div>
+      <p id={help} className="meta quiet">
+        {t('mailSetup.stopHelp')}
+      </p>
     </form>
   )
 }

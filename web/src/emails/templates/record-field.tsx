@@ -9,11 +9,13 @@ interface RecordFieldProps {
   label: string
   module: string
   owner: string | null
+  /** What it means that none is named; how one is found without it. */
+  none?: string
   onOwner: (owner: string | null) => void
 }
 
 /** A record of a kind, found by what people call it; none: none in particular. */
-export function RecordField({ label, module, owner, onOwner }: RecordFieldProps) {
+export function RecordField({ label, module, owner, none, onOwner }: RecordFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const found = useQuery({
@@ -35,7 +37,7 @@ export function RecordField({ label, module, owner, onOwner }: RecordFieldProps)
   return (
     <SearchChoice
       label={label}
-      placeholder={t('mailTemplates.noRecord')}
+      placeholder={none ?? t('mailTemplates.findRecord')}
       clearable
       data={data}
       value={owner}

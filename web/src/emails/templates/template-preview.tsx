@@ -49,7 +49,11 @@ export function TemplatePreview({ id, module, text, language, pictures, owner, o
   return (
     <div className="stack">
       <div className="mail-tools">
-        <RecordField label={t('mailTemplates.previewAs')} module={module} owner={owner} onOwner={onOwner} />
+        <RecordField
+          {...{ module, owner, onOwner }}
+          label={t('mailTemplates.previewAs')}
+          none={t('mailTemplates.noRecord')}
+        />
         <Segmented
           aria-label={t('mailTemplates.preview')}
           data={views.map((value) => ({ value, label: t(`mailTemplates.${value}`) }))}

@@ -156,6 +156,7 @@ export const mailTemplates: Translated<'de', typeof source> = {
   plain: 'Nur Text',
   previewAs: 'Für diesen Datensatz',
   noRecord: 'Kein Datensatz: Platzhalter wie geschrieben',
+  findRecord: 'Nummer oder Name',
   blankHere: 'Bei diesem Datensatz leer: {names}',
   previewFailed: 'Die Vorschau konnte nicht erstellt werden.',
   sendTest: 'Test an mich senden',

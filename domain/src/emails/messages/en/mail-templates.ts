@@ -153,6 +153,7 @@ export const mailTemplates = {
   plain: 'Plain text',
   previewAs: 'As this record',
   noRecord: 'No record: tags as they are',
+  findRecord: 'Number or name',
   blankHere: 'Blank on this record: {names}',
   previewFailed: 'The preview could not be made.',
   sendTest: 'Send me a test',

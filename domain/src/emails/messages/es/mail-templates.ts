@@ -156,6 +156,7 @@ export const mailTemplates: Translated<'es', typeof source> = {
   plain: 'Texto sin formato',
   previewAs: 'Como este registro',
   noRecord: 'Sin registro: etiquetas tal cual',
+  findRecord: 'Número o nombre',
   blankHere: 'En blanco en este registro: {names}',
   previewFailed: 'No se pudo hacer la vista previa.',
   sendTest: 'Enviarme una prueba',

@@ -155,6 +155,7 @@ export const mailTemplates: Translated<'fr', typeof source> = {
   plain: 'Texte brut',
   previewAs: 'Pour ce dossier',
   noRecord: 'Aucun dossier : balises telles quelles',
+  findRecord: 'Numéro ou nom',
   blankHere: 'Vide dans ce dossier : {names}',
   previewFailed: 'L’aperçu n’a pas pu être établi.',
   sendTest: 'M’envoyer un test',

@@ -155,6 +155,7 @@ export const mailTemplates: Translated<'ja', typeof source> = {
   plain: 'テキストのみ',
   previewAs: 'このレコードで表示',
   noRecord: 'レコードなし: タグのまま表示',
+  findRecord: '番号または名前',
   blankHere: 'このレコードで空欄: {names}',
   previewFailed: 'プレビューを作成できませんでした。',
   sendTest: '自分にテスト送信',

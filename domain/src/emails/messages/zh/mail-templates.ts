@@ -155,6 +155,7 @@ export const mailTemplates: Translated<'zh', typeof source> = {
   plain: '纯文本',
   previewAs: '以此记录预览',
   noRecord: '无记录：按原样显示标签',
+  findRecord: '编号或名称',
   blankHere: '此记录中为空：{names}',
   previewFailed: '无法生成预览。',
   sendTest: '给我发测试',
