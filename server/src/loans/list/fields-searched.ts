@@ -52,12 +52,14 @@ export function fieldsSearched({ configuration, formIds, fields, find }: Searchi
 }
 
 /**
- * Records that one of several conditions finds. Each is asked by itself, as one over two tables would read every row.
+ * Records that one of several conditions finds. Each is asked by itself, as one over two tables would read every row;
+ * for no more than `most` of each, where that is said.
  */
-export function foundByAny(companyId: string, conditions: readonly Sql[]): Sql {
+export function foundByAny(companyId: string, conditions: readonly Sql[], most: number | null = null): Sql {
   const selects = conditions.map(
-    (condition) => sql`select l.record_id from record_list l
-      where l.company_id = ${companyId} and l.module_id = ${sql.lit(loansModule)} and ${condition}`,
+    (condition) => sql`(select l.record_id from record_list l
+      where l.company_id = ${companyId} and l.module_id = ${sql.lit(loansModule)} and ${condition}
+      ${most === null ? sql`` : sql`limit ${sql.lit(most)}`})`,
   )
   return sql.join(selects, sql` union all `)
 }

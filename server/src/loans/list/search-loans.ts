@@ -6,7 +6,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 import { searchConditionOn } from '../../records/list/list-search-condition.ts'
-import { favoured, foundFirst, isAmong, matchedRecords, searchRank } from '../../records/list/search-rank.ts'
+import {
+  favoured,
+  foundFirst,
+  isAmong,
+  matchedRecords,
+  mostRanked,
+  searchRank,
+} from '../../records/list/search-rank.ts'
 import { searchedText } from '../../records/list/searched-text.ts'
 import type { SlotUse } from '../../records/list/slot-use.ts'
 import { guestRowContexts } from '../sharing/guest-rows.ts'
@@ -35,15 +42,16 @@ export async function searchLoans(db: Db, actor: Actor, asked: Asked): Promise<L
   const { companyId, personId } = actor
   return pickLoans(db, actor, { limit, language }, ({ sight, showsAddress, fieldsSearched }) => {
     const { holding, uses } = fieldsSearched(search)
+    const isBounded = readableLoans(actor)?.length === 0
     const inFields =
       holding.length === 0
         ? null
         : foundByAny(
             companyId,
             holding.map((found) => sql`l.active and ${found}`),
+            isBounded ? mostRanked : null,
           )
     const hidingText = searchedText(sight, 'prospects', showsAddress)
-    const isBounded = readableLoans(actor)?.length === 0
     const matched = matchedRecords({ companyId, moduleId: loansModule, search }, isBounded)
     const isMine = sql`exists (select from record_assignee mine
       where mine.company_id = ${companyId} and mine.record_id = l.record_id and mine.user_id = ${personId})`

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { tendSlotIndexesWorker } from '../../records/list/slot-index-job.ts'
 import { growLender } from '../../test-support/grown-lender.ts'
-import { mostPassedOver } from '../../test-support/passed-over-rows.ts'
+import { mostPassedOver, mostPutTogether } from '../../test-support/passed-over-rows.ts'
 import { openLoanDesk } from '../../test-support/sample-loan-desk.ts'
 import { sentStatements } from '../../test-support/sent-statements.ts'
 import { wholeTableReads } from '../../test-support/whole-table-reads.ts'
@@ -185,6 +185,12 @@ describe('where very many loans are, no table is read from end to end', () => {
   ])('and few are found without looking at all: %s', async (_what, [who, path, body]) => {
     const statements = await sentStatements(() => call(who, path, body))
     expect(await mostPassedOver(database, { companyId, table: 'record_list' }, statements)).toBeLessThan(size / 20)
+  })
+
+  test('and of what nearly all hold in a field that is searched, no more are ranked than of what a name finds', async () => {
+    const statements = await sentStatements(() => call('officer', 'POST search', { search: 'name' }))
+    const most = await mostPutTogether(database, companyId, statements)
+    expect([most > 0, most < size]).toEqual([true, true])
   })
 
   // Their own loans are a sixth of all, found by whom they are assigned to.

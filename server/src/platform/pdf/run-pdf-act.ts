@@ -16,6 +16,8 @@ export type PdfLimits = {
 }
 
 const usual: PdfLimits = { milliseconds: 10_000, megabytes: 512, atOnce: 2 }
+/** What a look finds is no more than a guess: a page that unpacks to hundreds of megabytes is left unread. */
+const forLooks: PdfLimits = { ...usual, milliseconds: 4_000 }
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -25,7 +27,10 @@ const waiting: (() => void)[] = []
  * code, write where it is told, start nothing, and has no variables of the environment. Whatever it does, it ends in
  * time; of its end the program learns nothing but that the file could not be read.
  */
-export async function runPdfAct(act: PdfAct, limits: PdfLimits = usual): Promise<PdfAnswer> {
+export async function runPdfAct(
+  act: PdfAct,
+  limits: PdfLimits = act.kind === 'look' ? forLooks : usual,
+): Promise<PdfAnswer> {
   if (running >= limits.atOnce) await new Promise<void>((go) => waiting.push(go))
   else running += 1
   try {

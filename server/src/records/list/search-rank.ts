@@ -13,7 +13,7 @@ type Found = { readonly companyId: string; readonly moduleId: number; readonly s
 const leastRank = 10
 
 /** Of more matches the best are looked for among this many: ranking all of a large company's takes seconds. */
-const mostRanked = 5_000
+export const mostRanked = 5_000
 
 /**
  * Records in use whose search text has every word, a short one at the beginning of a word: that is what the index finds
