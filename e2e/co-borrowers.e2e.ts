@@ -145,8 +145,10 @@ test('a co-borrower fills in their part beside the lender while the first one’
   const { form, opportunity } = await (await staffs.get(`/api/opportunities/${id}`, { headers })).json()
   const ssn = within(form.content).find(({ type }) => type === 'ssn')?.id ?? ''
   const ofTheirOwn = within(form.content).filter((one) => one.per_borrower === 'private')
-  const asked = within(ofTheirOwn).find(({ options = [] }) => options.length > 0)
-  const said = { [ssn]: '900-12-3456', [asked?.id ?? '']: asked?.options?.[0]?.id }
+  const asked = within(ofTheirOwn).find((one) => one.options !== undefined && opportunity.info[one.id])
+  const own8 = asked?.id ?? ''
+  const answer8 = asked?.options?.find((option) => option.id !== opportunity.info[own8])?.id ?? ''
+  const said = { [ssn]: '900-12-3456', [own8]: answer8 }
 
   const rosa = await visit(phone)
   await enter(rosa.page, 'borrower@harbor.demo')
@@ -178,6 +180,10 @@ test('a co-borrower fills in their part beside the lender while the first one’
   const own = await (await hers.get(`/api/opportunities/${id}/page`, { headers: headersOf(rosa) })).text()
   expect(JSON.parse(own).opportunity.info).toMatchObject({ [box]: '208-555-0177' })
   for (const secret of ['900-12-3456', ...Object.keys(said)]) expect(own).not.toContain(`${secret}"`)
+  // It is kept, and not said to her; as a choice it stands in her own form too.
+  const staffs8 = await (await staffs.get(`/api/opportunities/${id}/page`, { headers })).json()
+  expect([answer8, staffs8.opportunity.info[own8]]).toEqual([expect.stringMatching(/./), answer8])
+  expect(JSON.stringify(JSON.parse(own).opportunity)).not.toContain(answer8)
   const first = `/api/opportunities/${id}/page?party=${opportunity.prospect._id}`
   expect((await hers.get(first, { headers: headersOf(rosa) })).status()).toBe(404)
 
