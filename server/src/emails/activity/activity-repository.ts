@@ -1,6 +1,6 @@
 import type { MessageReason, MessageState } from '@corbel/domain/emails/sending/message-state'
 import { mostCounted } from '@corbel/domain/records/list/listed-total'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 
@@ -47,11 +47,12 @@ export type Activity = {
   readonly email: string
 }
 
+type Sql = RawBuilder<unknown>
+
 /** By which columns it is found, each by an index of its own: joined by OR all that they find would be read. */
-const ways = ({ recordId, alsoOf }: Activity) => [
-  sql`m.record_id = ${recordId}`,
-  ...(alsoOf === null ? [] : [sql`m.person_id = ${alsoOf}`, sql`m.rights_of = ${alsoOf}`]),
-]
+const ownWay = ({ recordId }: Activity): Sql => sql`m.record_id = ${recordId}`
+const otherWays = ({ alsoOf }: Activity): Sql[] =>
+  alsoOf === null ? [] : [sql`m.person_id = ${alsoOf}`, sql`m.rights_of = ${alsoOf}`]
 
 const narrowing = ({ companyId, onlyOf, campaigns, campaignId, search, email }: Activity) => sql`
   m.company_id = ${companyId}
@@ -61,24 +62,23 @@ const narrowing = ({ companyId, onlyOf, campaigns, campaignId, search, email }: 
   ${email === '' ? sql`` : sql`and m.to_norm = ${email}`}
   ${search === '' ? sql`` : sql`and (m.to_norm like ${likeOf(search)} or lower(m.subject) like ${likeOf(search)})`}`
 
-const byId = (order: 'asc' | 'desc') => (order === 'desc' ? sql`order by m.id desc` : sql`order by m.id`)
+const byId = (order: 'asc' | 'desc'): Sql => (order === 'desc' ? sql`order by m.id desc` : sql`order by m.id`)
 
-type Some = { readonly order: ReturnType<typeof byId>; readonly most: number }
+type Some = { readonly way: Sql; readonly order?: Sql; readonly most: number }
 
-/** So many of those that each way finds; one that several find comes several times: to be told apart here all would be sorted. */
-const foundBy = (asked: Activity, { order, most }: Some) =>
-  sql.join(
-    ways(asked).map(
-      (way) => sql`(select m.id, m.origin from message m where ${narrowing(asked)} and ${way} ${order} limit ${most})`,
-    ),
-    sql` union all `,
-  )
+const someBy = (asked: Activity, { way, order = sql``, most }: Some): Sql =>
+  sql`(select m.id, m.origin from message m where ${narrowing(asked)} and ${way} ${order} limit ${most})`
+
+/** One that several ways find comes several times: were they told apart here, each way would be sorted first. */
+const together = (found: readonly Sql[]): Sql => sql.join(found, sql` union all `)
 
 const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 type Page = { readonly skip: number; readonly limit: number; readonly order: 'asc' | 'desc' }
 
 export async function listMessages(db: Db, asked: Activity, { skip, limit, order }: Page): Promise<ListedMessage[]> {
+  const first = { order: byId(order), most: (skip + 1) * limit }
+  const found = [ownWay(asked), ...otherWays(asked)].map((way) => someBy(asked, { way, ...first }))
   const answer = await sql<ListedMessage>`
     select m.id, m.record_id as "recordId", m.origin, m.from_name as "fromName", m.from_address as "fromAddress",
       m.to_name as "toName", m.to_address as "toAddress", m.to_norm as "toNorm", m.line, m.subject, m.state, m.reason,
@@ -86,7 +86,7 @@ export async function listMessages(db: Db, asked: Activity, { skip, limit, order
       m.created_at as "createdAt", m.rights_of as "rightsOf",
       (select trim(person.first_name || ' ' || person.last_name) from person
         where person.company_id = m.company_id and person.id = m.rights_of) as by
-    from (select m.id from (${foundBy(asked, { order: byId(order), most: (skip + 1) * limit })}) m group by m.id
+    from (select m.id from (${together(found)}) m group by m.id
       ${byId(order)} limit ${limit} offset ${skip * limit}) page
     join message m on m.company_id = ${asked.companyId} and m.id = page.id ${byId(order)}`.execute(db)
   return [...answer.rows]
@@ -94,13 +94,20 @@ export async function listMessages(db: Db, asked: Activity, { skip, limit, order
 
 type Counted = { readonly all: number; readonly campaigns: number; readonly isLeast: boolean }
 
-/** Of very many some alone are counted; which, is nobody's concern: in order all of them would be read. */
+/**
+ * Of very many some alone are counted; which, is nobody's concern: in order all of them would be read. Where its own are
+ * as many already, it is not asked what else finds them.
+ */
 export async function countMessages(db: Db, asked: Activity): Promise<Counted> {
+  const most = mostCounted + 1
+  const others = otherWays(asked).map((way) => {
+    const stillAsked = sql`${way} and (select count(*) from own) < ${most}`
+    return sql`select * from ${someBy(asked, { way: stillAsked, most })} other`
+  })
   const answer = await sql<{ all: number; campaigns: number }>`
+    with own as materialized ${someBy(asked, { way: ownWay(asked), most })}
     select count(*)::integer as all, (count(*) filter (where origin = 'campaign'))::integer as campaigns
-    from (select distinct id, origin from (${foundBy(asked, { order: sql``, most: mostCounted + 1 })}) m) counted`.execute(
-    db,
-  )
+    from (select distinct id, origin from (${together([sql`select * from own`, ...others])}) m) counted`.execute(db)
   const { all, campaigns } = answer.rows[0] ?? { all: 0, campaigns: 0 }
   return { all: Math.min(all, mostCounted), campaigns: Math.min(campaigns, mostCounted), isLeast: all > mostCounted }
 }
