@@ -33,6 +33,7 @@ describe('a list', () => {
     ['to be one that was not chosen', { type: 'Selected', emailListId: '' }, 'invalid-fields', 'emailListId'],
     ['of nobody', { type: 'Selected', title: 'Nobody', selectedIds: [newId()] }, 'invalid-request', 'selectedIds'],
     ['with a title that is taken', { type: 'Selected', title: 'BROKERS' }, 'invalid-fields', 'title'],
+    ['with a line end in its title', { type: 'Selected', title: 'Bro\nkers' }, 'invalid-fields', 'title'],
   ])('%s is refused, and nothing is written', async (_what, more, code, field) => {
     const before = (await post('admin', 'email_list/lists')).body
     const body = { selectedIds: [await newContact()], ...more }

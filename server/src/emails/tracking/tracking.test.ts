@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { forgetOldMails } from '../retention/retention-job.ts'
 import { mailToken } from '../unsubscribing/mail-token.ts'
+import { noteToldLook } from './note-told-look.ts'
 
 const publicUrl = 'https://corbel.example'
 const server = await openMailServer()
@@ -215,6 +217,35 @@ describe('nothing is noted', () => {
     expect((await wish(true)).statusCode).toBe(200)
     await get(linkOf(mail, 1))
     expect(await noted(mail.id, 1, 'click')).toHaveLength(1)
+  })
+
+  test('nor what whoever sends our mails tells of them, of a person, a template or a company that does not want it', async () => {
+    const told = async ({ id }: Sent) => {
+      const at = clock.now()
+      const of = { companyId, messageId: id, publicUrl }
+      const look = { at, agent: chrome, address: '203.0.113.9' }
+      await inTransaction(database, { companyId, at }, async (db) => {
+        const [open, click] = [newId(), newId()]
+        await noteToldLook(db, of, { ...look, kind: 'open', key: open, link: '' })
+        await noteToldLook(db, of, { ...look, kind: 'click', key: click, link: 'https://homes.test/' })
+      })
+      return (await eventsOf(id, 'open', 'click')).length
+    }
+    const mail = await sent('toldof@track.test')
+    const token = mailToken('unsubscribe', { companyId, messageId: mail.id }, (await secretOf(mail.id)) ?? '')
+    const wish = (tracks: boolean) =>
+      app.inject({ method: 'POST', url: `/api/public/unsubscribe?t=${token}`, payload: { tracks } })
+    clock.advance(60_000)
+    await wish(false)
+    expect(await told(mail)).toBe(0)
+    await wish(true)
+    await pool.query('update message set tracked = false where id = $1', [mail.id])
+    expect(await told(mail)).toBe(0)
+    await pool.query('update message set tracked = true where id = $1', [mail.id])
+    await standards({ tracks: false })
+    expect(await told(mail)).toBe(0)
+    await standards({ tracks: true })
+    expect(await told(mail)).toBe(2)
   })
 
   test('standards are an administrator’s: saved on what is there, quiet hours both or none', async () => {
