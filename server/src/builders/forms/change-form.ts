@@ -19,6 +19,7 @@ import { findDraft } from '../draft/draft-repository.ts'
 import { designOfDraft, designOfVersion } from '../draft/open-draft.ts'
 import { formNumber } from '../form-number.ts'
 import { listDeactivated } from '../versions/element-register-repository.ts'
+import { keepInListsAgain } from '../versions/keep-in-lists.ts'
 import { publishForm } from '../versions/publish-form.ts'
 import { lockForm } from '../versions/published-versions-repository.ts'
 import { numbersOf, unknownOffers } from './add-form.ts'
@@ -131,8 +132,10 @@ type Switching = { readonly form: BuiltForm; readonly active: boolean; readonly 
 async function setActive(db: Db, actor: Actor, { form, active, at }: Switching) {
   const { companyId, fullName: by } = actor
   const { id, title, customTitle, products, programs } = form
-  await lockForm(db, companyId, id)
+  const locked = await lockForm(db, companyId, id)
   await updateForm(db, { companyId, id, title, customTitle, active, products, programs, by, at })
+  // While it was not in use, its columns of lists may have been given to other fields.
+  if (active && form.kind === 'opportunity') await keepInListsAgain(db, { companyId, formId: id }, locked?.latest ?? 0)
   if (form.kind === 'module') await showModuleInMenu(db, companyId, { formId: id, isShown: active })
   if (active !== form.active)
     tellDifferences(db, [{ field: `${title}, active`, previous: form.active, current: active }])

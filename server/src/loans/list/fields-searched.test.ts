@@ -101,4 +101,43 @@ describe('a field that lists are to keep a column for', () => {
     expect(await mayGo()).toBe(true)
     expect(await inList('admin', 'goshawk')).toEqual([])
   })
+
+  test('is wanted again as soon as a form that says so comes back into use', async () => {
+    const made = await call('admin', 'POST forms/add', { kind: 'opportunity', title: 'Apart', programs: [] })
+    const apart = String(made.body._id)
+    await call('admin', `DELETE forms/${apart}/draft`)
+    const content = [{ ...marked([])[0], id: 'apart', childs: [field('lot', 'text', { searchable: true })] }]
+    const published = await call('admin', `POST forms/${apart}/versions`, { rev: 0, content })
+    expect(published.status, JSON.stringify(published.body)).toBe(200)
+    await fill()
+    expect(await columns()).toContainEqual({ field_id: 'lot', filled: true })
+    expect((await call('admin', `DELETE forms/${apart}`)).status).toBe(200)
+    // As it goes where another field wants the column.
+    await database.ownerPool.query(`delete from field_slot where company_id = $1 and field_id = 'lot'`, [companyId])
+    expect((await call('admin', 'POST forms/activate', { id: apart })).status).toBe(200)
+    await fill()
+    expect(await columns()).toContainEqual({ field_id: 'lot', filled: true })
+    expect((await call('admin', `DELETE forms/${apart}`)).status).toBe(200)
+  })
+})
+
+test('a field that the form of some loans hides finds nothing, although programs have another form by now', async () => {
+  await publish(3, [field('parcel', 'text', { searchable: true, hided_roles: ['3'] })])
+  const made = await call('admin', 'POST forms/add', { kind: 'opportunity', title: 'Next', programs: ['11'] })
+  const next = String(made.body._id)
+  await call('admin', `DELETE forms/${next}/draft`)
+  const content = marked([field('parcel', 'text', { searchable: true }), field('fresh', 'text')])
+  expect((await call('admin', `POST forms/${next}/versions`, { rev: 0, content })).status).toBe(200)
+  const loans = await call('admin', `GET opportunities/${id}`)
+  expect(loans.body.form).toMatchObject({ _id: '11' })
+  const filtered = async (name: SampleName, program: string, by: string) => {
+    const filters = [{ field: by, operator: 'contains', value: 'goshawk' }]
+    const { status, body } = await call(name, 'POST opportunities', { program, filters })
+    return [status, body.count]
+  }
+  expect([await inList('admin', 'goshawk'), await anywhere('admin', 'goshawk')]).toEqual([[id], [id]])
+  expect([await inList('processor', 'goshawk'), await anywhere('processor', 'goshawk')]).toEqual([[], []])
+  expect(await filtered('admin', '11', 'parcel')).toEqual([200, 1])
+  expect(await filtered('processor', '11', 'parcel')).toEqual([422, undefined])
+  expect(await filtered('processor', '11', 'fresh')).toEqual([200, 0])
 })

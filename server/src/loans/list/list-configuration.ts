@@ -100,8 +100,11 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
   const hasManyLoans = (await countLoans(db, companyId)) >= manyRecords
   const people = await assignablePeople(db, companyId)
   const forms = new Map((await listLoanForms(db, companyId)).map((form) => [form.id, form]))
+  const left = formsLeft(forms, choices)
   const outlined = outlinedForms(forms)
-  const figured = figuredForms(outlined, choices)
+  const figured = (formIds: readonly number[]) =>
+    [...new Set([...formIds, ...left])].flatMap((id) => outlined.get(id) ?? [])
+  const contentsOf = (formIds: readonly number[]) => formIds.map((id) => forms.get(id)?.content ?? [])
   const slots = (await fieldSlotsByModule(db, companyId)).get(loansModule) ?? noSlots
   const programs = choices.programs.map(({ id }) => id)
   const ruledFields = await fieldsOfRules(db, companyId, programs)
@@ -116,6 +119,7 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
       visibleFields(
         formIds.map((id) => contentIn(id, language)),
         String(roleId),
+        contentsOf(left),
       ),
       [
         ...nextActionListFields(figured(formIds), String(roleId), language === '' ? 'en' : language),
@@ -129,17 +133,14 @@ async function load(db: Db, companyId: string, version: string): Promise<LoanLis
     return loanPolicy.readsEveryHistory(actor) ? withFields(fields, [daysInStageField(language)]) : fields
   }
   const secretFieldsOf = remembering((formIds: readonly number[], roleId: number) =>
-    secretNumberFields(
-      formIds.map((id) => forms.get(id)?.content ?? []),
-      String(roleId),
-    ),
+    secretNumberFields(contentsOf([...formIds, ...left]), String(roleId)),
   )
   const searchedIn = remembering((formIds: readonly number[]) => [
-    ...new Set(formIds.flatMap((id) => searchedFields(forms.get(id)?.content ?? []))),
+    ...new Set(contentsOf(formIds).flatMap(searchedFields)),
   ])
   const hidesAddress = remembering((formIds: readonly number[], roleId: number) => {
     const { hidden } = fieldsOfRole(formIds, roleId)
-    const parts = formIds.flatMap((id) => Object.values(addressFields(forms.get(id)?.content ?? [])))
+    const parts = contentsOf([...formIds, ...left]).flatMap((content) => Object.values(addressFields(content)))
     return [propertyAddress, ...parts].some((id) => hidden.has(id))
   })
   const outlines = await peopleOutlines(db, companyId)
@@ -201,14 +202,10 @@ const outlinedForms = (forms: StoredForms): OutlinedForms =>
     [...forms].map(([id, { content, figures, former }]) => [id, { figures, former, outline: formOutline(content) }]),
   )
 
-/** Those of a list, and those that only loans of former programs have: no list tells whose form hides a figure. */
-function figuredForms(
-  outlined: OutlinedForms,
-  { programs }: LendingChoices,
-): (formIds: readonly number[]) => FiguredForm[] {
+/** Forms that only loans of former programs have: no list tells whose form hides a field or a figure. */
+function formsLeft(forms: StoredForms, { programs }: LendingChoices): number[] {
   const used = new Set(programs.map(({ formId }) => formId))
-  const left = [...outlined.keys()].filter((id) => !used.has(id))
-  return (formIds) => [...new Set([...formIds, ...left])].flatMap((id) => outlined.get(id) ?? [])
+  return [...forms.keys()].filter((id) => !used.has(id))
 }
 
 /** Before the fields of forms, so that a form cannot have a field of such a name. */

@@ -10,16 +10,29 @@ export type VisibleFields = {
 
 /**
  * The fields that a list over several forms knows. A field that one of them hides from the role stays unknown even
- * where another shows it: its values stand under the same id, and a filter would tell them.
+ * where another shows it: its values stand under the same id, and a filter would tell them. So it is with `others`, forms of
+ * records in the list whose fields the list does not offer.
  */
-export function visibleFields(forms: readonly (readonly FormElement[])[], roleId: string): VisibleFields {
+export function visibleFields(
+  forms: readonly (readonly FormElement[])[],
+  roleId: string,
+  others: readonly (readonly FormElement[])[] = [],
+): VisibleFields {
   const known = new Map<string, ListField>()
   const hidden = new Set<string>()
-  for (const content of forms) {
-    const visible = Map.groupBy(listFields(content, roleId), (field) => field.id)
+  const hide = (content: readonly FormElement[], visible: ReadonlyMap<string, readonly ListField[]>): void => {
     const all = Map.groupBy(elementIds(content), (id) => id)
     // An id that stands twice is known only when it may be seen in both places.
     for (const [id, places] of all) if (places.length > (visible.get(id)?.length ?? 0)) hidden.add(id)
+  }
+  for (const content of others)
+    hide(
+      content,
+      Map.groupBy(listFields(content, roleId), (field) => field.id),
+    )
+  for (const content of forms) {
+    const visible = Map.groupBy(listFields(content, roleId), (field) => field.id)
+    hide(content, visible)
     for (const [field, ...again] of visible.values()) {
       if (field === undefined) continue
       const before = known.get(field.id)

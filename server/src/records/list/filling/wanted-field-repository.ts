@@ -1,6 +1,7 @@
 import type { SlotLetter } from '@corbel/domain/records/list/list-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
+import type { Sql } from '../list-entry.ts'
 
 /** Nobody else gives or takes slots of this company until the transaction ends. */
 export async function lockSlots(db: Db, companyId: string): Promise<void> {
@@ -9,13 +10,19 @@ export async function lockSlots(db: Db, companyId: string): Promise<void> {
 
 const keptDays = 60
 
+/** Whether a form in use says that lists keep a column for the field of a row: of what is wanted, or of what is kept. */
+const saysForm = (companyId: string, row: 'wanted' | 'kept'): Sql => sql`exists (
+  select from form_element element join form on form.company_id = element.company_id and form.id = element.form_id
+  where element.company_id = ${companyId} and element.element_id = ${sql.ref(`${row}.field_id`)}
+    and element.kept_in_lists and element.deactivated_at is null and form.active
+    and form.module_id = ${sql.ref(`${row}.module_id`)})`
+
 /** What nobody has asked for any more, and what has its slot: lists that were planned before it note it once more. */
 export async function forgetOldWishes(db: Db, companyId: string, at: Date): Promise<void> {
   await sql`
     delete from wanted_field wanted where company_id = ${companyId}
-      and (wanted_on < (${at}::timestamptz - make_interval(days => ${keptDays}))::date and not exists (
-        select from form_element element where element.company_id = ${companyId}
-          and element.element_id = wanted.field_id and element.kept_in_lists) or exists (
+      and (wanted_on < (${at}::timestamptz - make_interval(days => ${keptDays}))::date
+        and not ${saysForm(companyId, 'wanted')} or exists (
         select from field_slot kept where kept.company_id = ${companyId} and kept.module_id = wanted.module_id
           and kept.field_id = wanted.field_id and kept.filled))`.execute(db)
 }
@@ -46,10 +53,8 @@ const quietDays = 7
 
 export async function listKeptSlots(db: Db, companyId: string, moduleId: number, at: Date): Promise<KeptSlot[]> {
   const answer = await sql<KeptSlot>`
-    select slot, "unusedDays", assigned_on is not null and filled and "unusedDays" >= ${quietDays} and not exists (
-      select from form_element element join form on form.company_id = element.company_id and form.id = element.form_id
-      where element.company_id = ${companyId} and element.element_id = kept.field_id and element.kept_in_lists
-        and element.deactivated_at is null and form.active and form.module_id = kept.module_id) as "mayGo"
+    select slot, "unusedDays", assigned_on is not null and filled and "unusedDays" >= ${quietDays}
+      and not ${saysForm(companyId, 'kept')} as "mayGo"
     from field_slot kept cross join lateral (
       select ${at}::timestamptz::date - greatest(coalesce(kept.assigned_on, date '2000-01-01'), (
         select max(used.used_on) from slot_use used where used.company_id = ${companyId}
