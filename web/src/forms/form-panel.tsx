@@ -3,38 +3,25 @@ import type { RecordDraft } from '@corbel/domain/records/draft/record-draft'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../translation.ts'
-import { useDisplayFormat } from '../ui/display-format.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
 import { fieldDomId } from './field-dom-id.ts'
 import { Guideline } from './field-notes.tsx'
-import { type RecordFiles, RecordFilesContext, useOnTheWay, useUploadsOf } from './files/draft-uploads.ts'
+import { useOnTheWay, useUploadsOf } from './files/draft-uploads.ts'
 import './forms.css'
+import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 import { FormSection } from './form-section.tsx'
-import { FormSaveContext, type FormSettings, FormSettingsContext } from './form-settings.ts'
 import { isSectionHidden } from './hidden-items.ts'
-import { RecordDraftContext, useDraftReading, useRecordDraft } from './record-draft-context.ts'
-import { type SectionColumnsChoice, SectionColumnsContext } from './rows/section-columns-choice.ts'
+import { useDraftReading, useRecordDraft } from './record-draft-context.ts'
 import { FormSections } from './tabs/form-sections.tsx'
 import { FormBoundary } from './unreadable/form-boundary.tsx'
 
 const UploadingBar = lazyPart(async () => (await import('./files/uploading-bar.tsx')).UploadingBar)
 
-export interface FormPanelProps {
-  draft: RecordDraft
+export interface FormPanelProps extends FormFrameProps {
   /** The reader's, where the form says something in it. */
   language: Language | undefined
   /** The tab in front; the others are not in the page. */
   tab: LayoutTab
-  reveal: FormSettings['reveal']
-  recordTexts: FormSettings['recordTexts']
-  /** What a button in the form does; null where nothing can be saved. */
-  save: (() => void) | null
-  reviews: FormSettings['reviews']
-  mayDeleteRows: boolean
-  /** Columns of repeated sections, and where a choice of them is kept; null where nothing can be chosen. */
-  columns: SectionColumnsChoice | null
-  /** What file fields need of the record; null where there is none yet. */
-  files: RecordFiles | null
   /** A field of this tab to go to: opened, scrolled to and focused. A new object is a new jump. */
   target: { fieldId: string; sectionId: string } | null
   /** The jump is done; coming back to this tab later is no jump. */
@@ -43,11 +30,10 @@ export interface FormPanelProps {
 
 /** One tab of a form over its draft. Which sections are closed is remembered while the page is open. */
 export function FormPanel(props: FormPanelProps) {
-  const { draft, tab, files, target, onArrived, reveal, recordTexts, reviews, mayDeleteRows } = props
+  const { draft, tab, files, target, onArrived } = props
   const { t, language } = useTranslation()
   // Forms are written in English.
   const isForeign = language !== 'en' && props.language !== language
-  const format = useDisplayFormat()
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const toggle = (id: string, isOpen: boolean) => setToggled(new Map([...toggled, [id, isOpen]]))
   const hiddenIds = useDraftReading(draft, (one) => hiddenSectionsOf(one, tab))
@@ -67,37 +53,29 @@ export function FormPanel(props: FormPanelProps) {
   const hidden = new Set(hiddenIds === '' ? [] : hiddenIds.split('\n'))
   const sections = tab.sections.filter((section) => !hidden.has(section.id))
   return (
-    <RecordDraftContext value={draft}>
-      <RecordFilesContext value={files}>
-        <FormSettingsContext value={{ t, ...format, reveal, recordTexts, reviews, mayDeleteRows }}>
-          <SectionColumnsContext value={props.columns}>
-            <FormSaveContext value={props.save}>
-              {files !== null && <Uploading />}
-              <Guideline element={tab.element} />
-              {isForeign && <p className="page-notice">{t('forms.notInLanguage')}</p>}
-              <div className="stack form-sections" lang={isForeign ? 'en' : undefined}>
-                <FormSections
-                  key={tab.id}
-                  sections={sections}
-                  isJump={target !== null}
-                  draw={(section, index) => (
-                    <FormBoundary failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
-                      <FormSection
-                        section={section}
-                        place={index + 1}
-                        total={sections.length}
-                        toggled={toggled.get(section.id)}
-                        onToggle={(isOpen) => toggle(section.id, isOpen)}
-                      />
-                    </FormBoundary>
-                  )}
-                />
-              </div>
-            </FormSaveContext>
-          </SectionColumnsContext>
-        </FormSettingsContext>
-      </RecordFilesContext>
-    </RecordDraftContext>
+    <FormFrame {...props}>
+      {files !== null && <Uploading />}
+      <Guideline element={tab.element} />
+      {isForeign && <p className="page-notice">{t('forms.notInLanguage')}</p>}
+      <div className="stack form-sections" lang={isForeign ? 'en' : undefined}>
+        <FormSections
+          key={tab.id}
+          sections={sections}
+          isJump={target !== null}
+          draw={(section, index) => (
+            <FormBoundary failed={<p className="loan-notice">{t('forms.partFailed')}</p>}>
+              <FormSection
+                section={section}
+                place={index + 1}
+                total={sections.length}
+                toggled={toggled.get(section.id)}
+                onToggle={(isOpen) => toggle(section.id, isOpen)}
+              />
+            </FormBoundary>
+          )}
+        />
+      </div>
+    </FormFrame>
   )
 }
 
