@@ -46,7 +46,11 @@ describe('what a builder has beside fields', () => {
     const hand = new PointerHand(page)
     await hand.add('Section', 'Dwelling')
     await hand.add('Text', 'Home town')
+    await part(page, 'List')
+    await propertiesOf(page).getByRole('checkbox', { name: 'Found by search' }).check()
     await hand.add('Amount', 'Rent a month')
+    await expect.poll(() => propertiesOf(page).getByRole('checkbox', { name: 'Found by search' }).count()).toBe(0)
+    await propertiesOf(page).getByRole('checkbox', { name: 'Filtered and sorted among all loans' }).check()
     await publishAll(page)
 
     await page.goto('/builders/opportunity/form?id=1')
@@ -59,6 +63,12 @@ describe('what a builder has beside fields', () => {
     await twice.getByRole('button', { name: 'Add' }).click()
     await expect.poll(() => elementOf(page, 'Home town').count()).toBe(2)
     await elementOf(page, 'Home town').first().click()
+    await part(page, 'List')
+    const ofLists = propertiesOf(page).getByRole('checkbox', { name: /^Found by search|^Filtered and sorted/ })
+    expect(await ofLists.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+      true,
+      false,
+    ])
     await part(page, 'Languages')
     await hand.intoField('Title')
     await hand.type('Pueblo de casa')
