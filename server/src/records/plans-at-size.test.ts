@@ -1,5 +1,6 @@
 import { noRights } from '@corbel/domain/roles/role'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findKnownSender } from '../emails/inbound/inbound-repository.ts'
 import { countGroupLoans } from '../groups/group-repository.ts'
 import { listLoans } from '../loans/list/list-loans.ts'
 import { listLoanCounters } from '../loans/loan-counters.ts'
@@ -70,6 +71,16 @@ describe(`with ${size} loans in a company`, () => {
     expect(plan).toContain('loan_by_prefix')
     expect(plan).not.toMatch(wholeTable('loan'))
     expect(plan).not.toContain('Hash Join')
+  })
+
+  test('what the sender of a mail borrows is looked up by them', async () => {
+    await ownerPool.query(`update person set email = 'bea@sample.test' where company_id = $1 and id = $2`, [
+      companyId,
+      lender.people.borrower.id,
+    ])
+    const plan = await plans((db) => findKnownSender(db, companyId, 'bea@sample.test'))
+    expect(plan).toContain('loan_by_prospect')
+    expect(plan).not.toMatch(wholeTable('loan'))
   })
 
   test('the loans of groups are counted without the loans', async () => {

@@ -79,10 +79,13 @@ export async function findKnownSender(db: Db, companyId: string, address: string
       join record on record.company_id = person.company_id and record.id = person.id and record.active
       where person.company_id = ${companyId} and person.module_id in (2, 3) and person.email_key = ${address}
     ), loans as (
-      select distinct on (loan.id) loan.id, known.id as person_id from known
-      join loan on loan.company_id = ${companyId} and (loan.prospect_id = known.id or loan.id in (
-        select loan_id from loan_party where company_id = ${companyId} and person_id = known.id))
-      join record on record.company_id = loan.company_id and record.id = loan.id and record.active
+      select distinct on (borrowed.id) borrowed.id, borrowed.person_id from (
+        select loan.id, known.id as person_id from known
+        join loan on loan.company_id = ${companyId} and loan.prospect_id = known.id
+        union all
+        select party.loan_id, known.id from known
+        join loan_party party on party.company_id = ${companyId} and party.person_id = known.id) borrowed
+      join record on record.company_id = ${companyId} and record.id = borrowed.id and record.active
     )
     select person_id as "personId", id as "recordId", 'opportunities' as module from loans
     union all
