@@ -17,6 +17,8 @@ export const documentFile = storedFile.extend({
   isViewed: z.boolean(),
   /** A scanner looked for viruses before it was taken. */
   isScanned: z.boolean(),
+  /** Of a PDF: it has a password; null of what came before that was looked at. */
+  isLocked: z.boolean().nullable(),
   /** Of a document that stands in rows of a section: the row. */
   row: z.string().nullable(),
   /** Put on the form and not yet decided on by the reviewer of the field. */

@@ -133,6 +133,7 @@ export async function insertMortgageDocuments(
         ...{ mediaType: 'application/pdf', size: bytes.length, sha256: createHash('sha256').update(bytes).digest() },
         ...{ createdAt: daysBefore(anchor, Math.min(scenario.days, 11) - at / 10), createdBy: maria.personId },
         scannedAt: null,
+        isLocked: false,
       })
     }
   }

@@ -803,6 +803,7 @@ export interface FileTable {
   viewed_at: Date | null
   viewed_by: string | null
   scanned_at: Date | null
+  is_locked: boolean | null
 }
 
 export interface FillingTogetherTable {

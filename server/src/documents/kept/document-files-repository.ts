@@ -17,6 +17,7 @@ export type StoredDocumentFile = {
   readonly removedAt: Date | null
   /** Null where no scanner looked at it. */
   readonly scannedAt: Date | null
+  readonly isLocked: boolean | null
 }
 
 /** All files that were ever put on a record, in the order in which they came. */
@@ -24,7 +25,7 @@ export async function listDocumentFiles(db: Db, { companyId, recordId }: Documen
   const answer = await sql<StoredDocumentFile>`
     select id, field_id as "docType", row_id as row, name, media_type as "mediaType", size::integer, storage_name as "storageName", created_at as "createdAt",
       created_by as "createdBy", viewed_at as "viewedAt", removed_at as "removedAt",
-      scanned_at as "scannedAt"
+      scanned_at as "scannedAt", is_locked as "isLocked"
     from file where company_id = ${companyId} and record_id = ${recordId} order by id`.execute(db)
   return answer.rows
 }

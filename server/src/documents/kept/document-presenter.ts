@@ -157,6 +157,7 @@ function presentFile(file: StoredDocumentFile, isNamed: boolean): DocumentFile {
     ...fileOf(file),
     isViewed: file.viewedAt !== null,
     isScanned: file.scannedAt !== null,
+    isLocked: file.isLocked,
     row: file.row,
     waitsForReview: !isNamed,
   }

@@ -93,6 +93,12 @@ describe('files of a document', { timeout: 60_000 }, () => {
   test('are freed of their password by whoever knows it', async () => {
     const owner = await newFileLoan()
     const id = await put('officer', owner, 'locked.pdf', locked)
+    const offered = async () => {
+      const { body } = await call('officer', 'POST docs/list', { module: 'opportunities', owner })
+      const docs = body.docs as { files: { name: string; isLocked: boolean | null }[] }[]
+      return docs.flatMap(({ files }) => files.map(({ name, isLocked }) => [name, isLocked]))
+    }
+    expect(await offered()).toEqual([['locked.pdf', true]])
     const before = await kept(owner)
     const guess = await call('officer', `POST docs/file/${id}/unlock`, { password: 'guess' })
     expect(guess).toMatchObject({
@@ -108,6 +114,7 @@ describe('files of a document', { timeout: 60_000 }, () => {
       ok: true,
       look: { isLocked: false },
     })
+    expect(await offered()).toEqual([[expect.any(String), false]])
   })
 })
 

@@ -85,7 +85,13 @@ export async function remakeFiles(
         for (const file of [...received, made.value]) await store.incoming.discard(file)
         return infected
       }
-      received.push({ ...made.value, name, mediaType: 'application/pdf', isScanned: store.incoming.scan !== null })
+      received.push({
+        ...made.value,
+        name,
+        mediaType: 'application/pdf',
+        isScanned: store.incoming.scan !== null,
+        isLocked: false,
+      })
     }
     const { module, recordId: owner, fieldId: element, rowId, id } = first
     const others = rows.slice(1).map((row) => row.id)

@@ -16,7 +16,7 @@ const eicar = Buffer.from(
 function evidenceOf(bytes: Buffer, piece: number) {
   const evidence = new ByteEvidence()
   for (let at = 0; at < bytes.length; at += piece) evidence.watch(bytes.subarray(at, at + piece))
-  return { isText: evidence.isText(), isInfected: evidence.isInfected }
+  return { isText: evidence.isText(), isInfected: evidence.isInfected, names: evidence.namesEncryption }
 }
 
 test.each<[string, Buffer, boolean]>([
@@ -29,6 +29,13 @@ test.each<[string, Buffer, boolean]>([
   ['a character that is cut off', Buffer.from('abc😀').subarray(0, -1), false],
 ])('%s is text: %s', (_what, bytes, isText) => {
   for (const piece of [1, 2, 3, 1_000]) expect(evidenceOf(bytes, piece).isText).toBe(isText)
+})
+
+test('that a PDF has a password is found wherever it says so and however it is cut', () => {
+  const trailer = Buffer.from('trailer\n<< /Root 1 0 R /Encrypt 7 0 R >>\n')
+  for (const bytes of [trailer, Buffer.concat([Buffer.alloc(500, 65), trailer, Buffer.alloc(500, 66)])])
+    for (const piece of [1, 7, 8, 9, 67, 10_000]) expect(evidenceOf(bytes, piece).names).toBe(true)
+  expect(evidenceOf(Buffer.from('<< /Root 1 0 R /Enc rypt >>'), 4).names).toBe(false)
 })
 
 test('the test virus is found wherever it stands and however it is cut', () => {

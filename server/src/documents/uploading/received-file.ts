@@ -12,6 +12,8 @@ export type ReceivedFile = IncomingFile & {
   readonly mediaType: string
   /** Whether a scanner has looked at it. */
   readonly isScanned: boolean
+  /** Of a PDF: it has a password; null where nobody looked. */
+  readonly isLocked: boolean | null
 }
 
 /** A file in which a scanner found something; it was kept apart under its id. */
@@ -65,7 +67,8 @@ export async function checkFile(
   if (fault === 'broken') return refused({ code: 'media-type-not-supported' })
   if (fault !== null) return refused({ code: 'invalid-fields', fields: { file: tell(`documents.contents.${fault}`) } })
   const infected = await refuseInfected(file, { name, incoming, onInfected })
-  return infected ?? granted({ ...file, name, mediaType, isScanned: incoming.scan !== null })
+  const isLocked = mediaType === 'application/pdf' && evidence.namesEncryption
+  return infected ?? granted({ ...file, name, mediaType, isScanned: incoming.scan !== null, isLocked })
 }
 
 /** Asked last, because it takes longest. Where a scanner is configured nothing is taken that it has not looked at. */

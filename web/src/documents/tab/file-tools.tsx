@@ -38,11 +38,13 @@ export function FileTools({ document, file, acts }: FileToolsProps) {
         icon={<IconArrowsSplit2 size={18} stroke={1.75} />}
         onClick={() => setRemake('split')}
       />
-      <IconButton
-        label={t('remaking.unlockTitle', { name: file.name })}
-        icon={<IconLockOpen size={18} stroke={1.75} />}
-        onClick={() => setRemake('unlock')}
-      />
+      {file.isLocked !== false && (
+        <IconButton
+          label={t('remaking.unlockTitle', { name: file.name })}
+          icon={<IconLockOpen size={18} stroke={1.75} />}
+          onClick={() => setRemake('unlock')}
+        />
+      )}
       {remake === null ? null : <RemakeDialog kind={remake} {...{ file, acts }} onClose={() => setRemake(null)} />}
     </>
   )
