@@ -76,25 +76,31 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
       isTyped={note !== '' && !publishing.isSuccess}
       onClose={onClose}
     >
-      <Loaded queries={{ preview }} title={t('builderChanges.dialog.loadFailed')} skeleton={<RowsSkeleton rows={4} />}>
-        {(data) => (
-          <>
-            <Effects preview={data.preview} onJump={onClose} />
-            <CountedEffects id={id} rev={rev} />
-            <TakersPart forms={data.preview.usedBy} chosen={takers} onChange={setTakers} />
-            {data.preview.records.length > 0 && (
-              <RecordsPart kind={form.kind} isMoving={isMoving} onMoving={setMoving} />
-            )}
-          </>
-        )}
-      </Loaded>
-      <TextField
-        label={t('builderChanges.dialog.note')}
-        description={t('builderChanges.dialog.noteHelp')}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <div className="stack">
+        <Loaded
+          queries={{ preview }}
+          title={t('builderChanges.dialog.loadFailed')}
+          skeleton={<RowsSkeleton rows={4} />}
+        >
+          {(data) => (
+            <>
+              <Effects preview={data.preview} onJump={onClose} />
+              <CountedEffects id={id} rev={rev} />
+              <TakersPart forms={data.preview.usedBy} chosen={takers} onChange={setTakers} />
+              {data.preview.records.length > 0 && (
+                <RecordsPart kind={form.kind} isMoving={isMoving} onMoving={setMoving} />
+              )}
+            </>
+          )}
+        </Loaded>
+        <TextField
+          label={t('builderChanges.dialog.note')}
+          description={t('builderChanges.dialog.noteHelp')}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
       <DialogFooter>
         <CancelButton />
         <Button

@@ -13,7 +13,7 @@ export function RecordsPart({ kind, isMoving, onMoving }: RecordsPartProps) {
   const { t } = useTranslation()
   if (kind !== 'opportunity') return kind === 'module' ? <p className="quiet">{t('publishing.bySaving')}</p> : null
   return (
-    <fieldset>
+    <fieldset className="brecords">
       <legend>{t('publishing.records')}</legend>
       <Check
         type="radio"

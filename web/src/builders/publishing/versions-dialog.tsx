@@ -67,7 +67,7 @@ export function VersionsDialog({ id, form, onClose }: VersionsDialogProps) {
               { header: t('builderChanges.versions.note'), wraps: true, cell: ({ note }) => note },
             ]}
             rowActions={({ version, isLatest }) => (
-              <span className="row">
+              <span className="bver-acts">
                 <Button variant="default" onClick={() => setCompared({ version, against: version - 1 })}>
                   {t('builderChanges.versions.what')}
                 </Button>
