@@ -25,6 +25,7 @@ import {
   figuresOfCampaigns,
   findCampaignRow,
   holdCampaignRow,
+  holdTemplate,
   listCampaigns,
   listTemplateRows,
   moveCampaignRow,
@@ -259,6 +260,7 @@ export async function changeWhatsapp(
   if (!found.ok) return found
   if (!canBe(verb, found.value.state)) return refused({ code: 'nothing-to-change' })
   if (verb === 'resume') {
+    await holdTemplate(db, companyId, found.value.templateId)
     const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === found.value.templateId)
     if (template?.status !== 'APPROVED')
       return refused({ code: 'nothing-to-change', message: tell('whatsapp.pauses.template') })

@@ -190,6 +190,12 @@ export async function listTemplateRows(db: Db, companyId: string): Promise<Whats
   return [...answer.rows]
 }
 
+/** Whoever tells that it is not approved any more waits until what goes by it is seen to run, and then stops it. */
+export async function holdTemplate(db: Db, companyId: string, id: string | null): Promise<void> {
+  await sql`
+    select from whatsapp_template where company_id = ${companyId} and id = ${id} for share`.execute(db)
+}
+
 export type FetchedRow = Omit<WhatsappTemplate, '_id' | 'samples' | 'wantedCategory'> & { readonly id: string }
 
 /** As they were fetched; what the account has no more is off. */

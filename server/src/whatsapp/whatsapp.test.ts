@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
+import { overlapping } from '../test-support/races/overlapping.ts'
 import { waitUntil } from '../test-support/wait-until.ts'
 import { openWhatsappDesk } from '../test-support/whatsapp-desk.ts'
+import { stopCampaigns } from './stop-campaigns.ts'
+import { setTemplateStatus } from './whatsapp-repository.ts'
 
 const desk = await openWhatsappDesk()
 const { app, call, callAsGuest, clock, database, lender, whatsapp, latest } = desk
@@ -246,4 +250,31 @@ describe('what people write', () => {
     expect(await there('whatsapp_messages/send', { person, text: 'Hi' })).toBe(404)
     expect((await post('whatsapp_campaigns', {}, 'officer')).status).toBe(403)
   })
+})
+
+test('a campaign that is resumed while its template is taken away stands still again', async () => {
+  const { id: person, number } = await newContact()
+  await consent(person)
+  const id = await newCampaign([person], { template: await templateId('rates') })
+  await pool.query(
+    `update whatsapp_campaign set state = 'paused', pause_reason = 'by-hand', started_at = $2, audience = 1 where id = $1`,
+    [id, clock.now()],
+  )
+  await pool.query(
+    `insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
+       template_language, text, state, due_at, created_at)
+     values ($1, $2, $3, $5, $4, $5, 'W', 'rates', 'en_US', 'Hi', 'queued', $6::timestamptz + interval '1 hour', $6)`,
+    [lender.companyId, newId(), id, person, number, clock.now()],
+  )
+  const at = clock.now()
+  const take = (status: 'PAUSED' | 'APPROVED') =>
+    inTransaction(database, { companyId: lender.companyId, at }, async (db) => {
+      await setTemplateStatus(db, lender.companyId, { name: 'rates', language: 'en_US', status, reason: '' })
+      await stopCampaigns(db, lender.companyId, { at, because: 'template' })
+    })
+  const resume = () => post(`whatsapp_campaigns/${id}/resume`)
+  const both = await overlapping(pool, resume, () => take('PAUSED'))
+  expect([both.wasHeld, both.hadToWait, both.first.status]).toEqual([true, true, 200])
+  expect(await campaignOf(id)).toMatchObject({ state: 'paused', pauseReason: 'template' })
+  await take('APPROVED')
 })

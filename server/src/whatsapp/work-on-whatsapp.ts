@@ -11,7 +11,13 @@ import { listActorsOf } from '../records/tab-readers.ts'
 import { hasOpenMessages, insertWhatsappMessages, type NewWhatsappMessage } from './message-repository.ts'
 import { stopCampaign } from './stop-campaigns.ts'
 import { valuesFor, whatsappAudience } from './whatsapp-audience.ts'
-import { findCampaignRow, holdCampaignRow, listTemplateRows, moveCampaignRow } from './whatsapp-repository.ts'
+import {
+  findCampaignRow,
+  holdCampaignRow,
+  holdTemplate,
+  listTemplateRows,
+  moveCampaignRow,
+} from './whatsapp-repository.ts'
 
 type Work = {
   readonly companyId: string
@@ -53,6 +59,7 @@ async function writeMessages(
     manyPolicy.use(actor),
   )
   const found = actors.find(({ actor }) => actor.role.id === campaign?.roleId) ?? actors[0]
+  await holdTemplate(db, companyId, campaign?.templateId ?? null)
   const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === campaign?.templateId)
   const call = found === undefined ? null : { db, actor: found.actor, at, jobs, secrets, language: found.language }
   const audience =
