@@ -187,6 +187,12 @@ test('a co-borrower fills in their part beside the lender while the first one’
   const first = `/api/opportunities/${id}/page?party=${opportunity.prospect._id}`
   expect((await hers.get(first, { headers: headersOf(rosa) })).status()).toBe(404)
 
+  // While staff helps the other one she asks nobody, and is told why.
+  expect((await staffs.post(`/api/opportunities/${id}/together`, { headers, data: {} })).status()).toBe(200)
+  await rosa.page.goto(`/loans/edit/${id}`)
+  await rosa.page.getByRole('button', { name: /^Fill in together with / }).click()
+  await rosa.page.getByText('Somebody fills this in together with a borrower already.').waitFor()
+
   await staffs.delete(`/api/opportunities/${id}/parties/${rosaId}`, { headers })
   const kept = await (await staffs.get(`/api/opportunities/${id}/page?party=${rosaId}`, { headers })).json()
   expect(kept.opportunity.info[box]).toBe('208-555-0177')

@@ -25,6 +25,14 @@ export function SharingCard({ loan, here }: { loan: PortalLoan; here: TogetherHe
       setProblem(errorText(error))
     }
   }
+  const begin = async (party: string) => {
+    setProblem('')
+    try {
+      await here.begin(party)
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+  }
   return (
     <section className="card pad stack" aria-label={t('portal.shareAnswers')}>
       {together && <p className="quiet">{together}</p>}
@@ -35,7 +43,7 @@ export function SharingCard({ loan, here }: { loan: PortalLoan; here: TogetherHe
       <p className="quiet">{t('portal.shareHint')}</p>
       {here.together === null &&
         shares.others.map(({ _id, name }) => (
-          <Push key={_id} quiet onPush={() => void here.begin(_id)}>
+          <Push key={_id} quiet onPush={() => void begin(_id)}>
             {t('together.askNamed', { name })}
           </Push>
         ))}

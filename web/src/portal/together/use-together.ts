@@ -13,6 +13,7 @@ import { useAsked } from '../ask.ts'
 export interface TogetherHere {
   readonly together: Together | null
   readonly agree: () => Promise<void>
+  /** Throws what it is refused with, as where another one is at it already. */
   readonly begin: (party: string) => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -35,15 +36,19 @@ export function useTogether(loan: string): TogetherHere {
     const timer = setInterval(() => look(), everyMs)
     return () => clearInterval(timer)
   }, [isOn])
-  const then = async (act: Promise<unknown>) => {
-    // Refused, it is over, or another one's: what is so is asked anew.
-    await act.catch(() => undefined)
-    again()
+  const told = async (act: Promise<unknown>) => {
+    try {
+      await act
+    } finally {
+      again()
+    }
   }
+  // Refused, it is over, or another one's: what is so is asked anew.
+  const then = (act: Promise<unknown>) => told(act).catch(() => undefined)
   return {
     together: value?.together ?? null,
     agree: () => then(call(agreeTogether, { params })),
-    begin: (party) => then(call(beginTogether, { params, body: { party } })),
+    begin: (party) => told(call(beginTogether, { params, body: { party } })),
     end: () => then(call(endTogether, { params })),
   }
 }
