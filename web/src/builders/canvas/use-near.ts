@@ -1,14 +1,14 @@
 import { type Design, typeOf } from '@corbel/domain/builders/commands/design'
 import { holdsElements } from '@corbel/domain/builders/elements/nesting'
 import { liveChilds } from '@corbel/domain/builders/elements/placing'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** What is farther from the window than this is not drawn. */
 const farPx = 800
 /** What somebody has scrolled past stays drawn for so long. */
 const forgetMs = 4_000
 
-type Hear = (isNear: boolean) => void
+type Hear = (isNear: boolean, height: number) => void
 const watchers = new WeakMap<Element, { readonly observer: IntersectionObserver; readonly heard: Map<Element, Hear> }>()
 
 /** One observer for all that scrolls in the same canvas. */
@@ -21,7 +21,8 @@ function watch(element: Element, hear: Hear): () => void {
     known?.observer ??
     new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) heard.get(target)?.(isIntersecting)
+        for (const { target, isIntersecting, boundingClientRect } of entries)
+          heard.get(target)?.(isIntersecting, boundingClientRect.height)
       },
       { root, rootMargin: `${farPx}px 0px` },
     )
@@ -37,18 +38,23 @@ function watch(element: Element, hear: Hear): () => void {
 /** Whether an element of the canvas is near the window; what is far keeps the height that it was measured with. */
 export function useNear(frame: RefObject<HTMLElement | null>, isNeeded: boolean): boolean {
   const [isNear, setNear] = useState(isNeeded)
+  /** What never was near has no height to keep. */
+  const wasNear = useRef(isNeeded)
   useEffect(() => {
     const element = frame.current
     if (element === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = watch(element, (isIntersecting) => {
+    const stop = watch(element, (isIntersecting, height) => {
       clearTimeout(timer)
       if (isIntersecting) {
         element.style.minHeight = ''
+        wasNear.current = true
         setNear(true)
-      } else
+      } else if (wasNear.current)
         timer = setTimeout(() => {
-          element.style.minHeight = `${element.offsetHeight}px`
+          // As it was told: to ask each of them now would lay the page out once for each.
+          element.style.minHeight = `${height}px`
+          wasNear.current = false
           setNear(false)
         }, forgetMs)
     })
