@@ -9,7 +9,7 @@ export const mostCounted = 10_000
 /** Of many records no more than the newest are looked through where no index serves what is asked. */
 export const lookedThroughMost = 10_000
 
-/** Who asks for an exact count of very many waits for it longer than for a list. */
+/** Who asks for an exact count of very many waits for it longer than for a list; then the answer is `countIsLeast`. */
 export const exactWithinMs = 20_000
 
 /** How many records a list has. */

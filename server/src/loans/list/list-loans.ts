@@ -1,13 +1,14 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import { figureField, figureOfField } from '@corbel/domain/figures/key-figures'
 import type { listLoans as endpoint } from '@corbel/domain/loans/loan-endpoints'
-import { lookedThroughMost } from '@corbel/domain/records/list/listed-total'
+import { exactWithinMs, lookedThroughMost } from '@corbel/domain/records/list/listed-total'
 import { documentParts, nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { assignableAsSeen } from '../../people/assignable-people.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { withinTime } from '../../platform/database/within-time.ts'
 import { presentProducts } from '../../products/choices-presenter.ts'
 import type { Attempt } from '../../records/list/configuration-cache.ts'
 import { hasShortWords } from '../../records/list/list-search-condition.ts'
@@ -59,9 +60,13 @@ async function attempt(
   if (!planned.ok) return { version: null, result: planned }
   const plan = planned.value
   const program = input.program === undefined ? null : Number(input.program)
-  const found = await readLoanPage(db, actor, plan, {
-    ...{ program, always: alwaysShown(configuration), asked: askedColumns(input, actor) },
-  })
+  const columns = { program, always: alwaysShown(configuration), asked: askedColumns(input, actor) }
+  const read = () => readLoanPage(db, actor, plan, columns)
+  const found = plan.isExact ? await withinTime(db, exactWithinMs, read) : await read()
+  if (found === null) {
+    const { exactCount: _notInTime, ...bounded } = input
+    return attempt(db, actor, { ...{ input: bounded, configuration, hashesOf, language } })
+  }
   const { statuses } = configuration.choices
   const rows = await Promise.all(found.rows.map((row) => asTold(db, actor, { loan: row, statuses })))
   const page = { ...found, rows }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '@corbel/domain/auth/actor'
-import { exactWithinMs } from '@corbel/domain/records/list/listed-total'
 import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import { namedQuery } from '../../platform/database/transaction-handle.ts'
@@ -35,7 +34,6 @@ export async function readLoanPage(
   columns: LoanListColumns,
 ): Promise<LoanListPage> {
   const statement = loanPageStatement(db, actor, plan, columns)
-  if (plan.isExact) await sql`set local statement_timeout = ${sql.lit(exactWithinMs)}`.execute(db)
   const rows = isEverybodys(plan)
     ? await namedQuery<LoanListPage>(db, { name: nameOf(statement.sql), text: statement.sql }, statement.parameters)
     : (await db.executeQuery(statement)).rows

@@ -141,6 +141,21 @@ describe('of more than 10,000 loans found among very many', () => {
     expect(tabs(reply)).toEqual({ all: [size, undefined], 1: [11_400, undefined], 2: [600, undefined] })
   })
 
+  test('no more than 10,000 are told where all of them cannot be counted in time', async () => {
+    // Stands for rows so many: what has the patience of an exact count ends as PostgreSQL ends it.
+    await database.ownerPool.query(`
+      create function counted_too_long() returns boolean language plpgsql stable as $$ begin
+        if current_setting('statement_timeout') = '20s' then raise sqlstate '57014'; end if;
+        return true;
+      end $$;
+      create policy too_long on record_list as restrictive using (counted_too_long())`)
+    const loans = await listed({ ...above(10_000), exactCount: true })
+    const { body: borrowers } = await call('admin', 'POST people/prospects', { search: 'last', exactCount: true })
+    await database.ownerPool.query('drop policy too_long on record_list; drop function counted_too_long')
+    expect([loans.count, loans.countIsLeast, numbers(loans)[0]]).toEqual([10_000, true, 'SL-22000'])
+    expect([borrowers.count, borrowers.countIsLeast]).toEqual([10_000, true])
+  })
+
   test('borrowers neither', async () => {
     const asked = { search: 'last', limit: 1 }
     const { body } = await call('admin', 'POST people/prospects', asked)

@@ -1,6 +1,7 @@
 import { exactWithinMs, manyRecords, mostCounted } from '@corbel/domain/records/list/listed-total'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { withinTime } from '../../platform/database/within-time.ts'
 import type { Sql } from './list-entry.ts'
 import { type CountedRecords, recordTotal } from './record-total.ts'
 
@@ -12,16 +13,20 @@ export async function readRecordTotal(db: Db, records: CountedRecords): Promise<
 export type CountedRows = CountedRecords & {
   /** A statement that finds them. */
   readonly found: Sql
-  /** All of them, however many there are. */
+  /** All of them, however many there are, where they are counted in time. */
   readonly isExact: boolean
 }
 
-export async function readRowCount(
-  db: Db,
-  { found, isExact, ...records }: CountedRows,
-): Promise<{ n: number; isBounded: boolean }> {
-  if (isExact) await sql`set local statement_timeout = ${sql.lit(exactWithinMs)}`.execute(db)
-  const isMany = isExact ? sql`false` : sql`(${recordTotal(records)} >= ${manyRecords})`
+type CountedNow = { readonly n: number; readonly isBounded: boolean }
+
+/** All of them within the time that there is for it, else no more than are counted by themselves. */
+export async function readRowCount(db: Db, rows: CountedRows): Promise<CountedNow> {
+  if (!rows.isExact) return countNow(db, rows, sql`(${recordTotal(rows)} >= ${manyRecords})`)
+  const whole = await withinTime(db, exactWithinMs, () => countNow(db, rows, sql`false`))
+  return whole ?? countNow(db, rows, sql`true`)
+}
+
+async function countNow(db: Db, { found }: CountedRows, isMany: Sql): Promise<CountedNow> {
   const answer = await sql<{ n: number; many: boolean }>`
     with size as materialized (select ${isMany} as many)
     select many, case

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
-import { CountAll } from './count-all.tsx'
+import { CountAll, type CountAsked } from './count-all.tsx'
 import type { ListAddress, ListState } from './list-address.ts'
 
 export interface ListedTotal {
@@ -43,7 +43,7 @@ interface RecordListPageProps<Reply, State extends ListState> {
   tools?: ReactNode
   total: (reply: Reply) => ListedTotal
   /** Counts all that are listed where the reply did not; `of` changes with what narrows the list. */
-  countAll?: { of: string; ask: () => Promise<number> }
+  countAll?: { of: string; ask: CountAsked }
   /** The rows, or why there are none. */
   children: (reply: Reply, isBusy: boolean) => ReactNode
   /** Instead of the rows, such as another tab. */

@@ -5,6 +5,7 @@ export const table: Translated<'de', typeof source> = {
   range: '{first}–{last} von {total}',
   more: 'mehr als {count}',
   countAll: 'Alle zählen',
+  countNotInTime: 'Alle zu zählen dauert zu lange. Grenzen Sie die Liste ein.',
   inAll: 'insgesamt {total}',
   shortWordsNote:
     'Bei so vielen Einträgen werden Wörter mit ein oder zwei Buchstaben nur als ganze Wörter gefunden. Ab drei Buchstaben wird auch in Wörtern gesucht.',

@@ -3,6 +3,7 @@ export const table = {
   range: '{first}–{last} of {total}',
   more: 'more than {count}',
   countAll: 'Count all',
+  countNotInTime: 'Counting all of them takes too long. Narrow the list.',
   inAll: '{total} in all',
   shortWordsNote:
     'With this many entries, words of one or two letters are found as whole words. Type three letters to search inside words.',

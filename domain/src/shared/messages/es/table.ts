@@ -5,6 +5,7 @@ export const table: Translated<'es', typeof source> = {
   range: '{first}–{last} de {total}',
   more: 'más de {count}',
   countAll: 'Contar todos',
+  countNotInTime: 'Contarlos todos tarda demasiado. Acote la lista.',
   inAll: '{total} en total',
   shortWordsNote:
     'Con tantas entradas, las palabras de una o dos letras se buscan como palabras completas. Escriba tres letras para buscar dentro de las palabras.',

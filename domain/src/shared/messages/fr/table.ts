@@ -5,6 +5,7 @@ export const table: Translated<'fr', typeof source> = {
   range: '{first}–{last} sur {total}',
   more: 'plus de {count}',
   countAll: 'Tout compter',
+  countNotInTime: 'Tout compter prend trop de temps. Restreignez la liste.',
   inAll: '{total} au total',
   shortWordsNote:
     'Avec autant d’entrées, les mots d’une ou deux lettres sont cherchés comme mots entiers. Saisissez trois lettres pour chercher dans les mots.',

@@ -5,6 +5,7 @@ export const table: Translated<'ja', typeof source> = {
   range: '{total} 件中 {first}–{last} 件',
   more: '{count} 件超',
   countAll: 'すべて数える',
+  countNotInTime: 'すべてを数えるには時間がかかりすぎます。一覧を絞り込んでください。',
   inAll: '全 {total} 件',
   shortWordsNote:
     '件数が多いため、1〜2文字の語は完全に一致する語だけが見つかります。語の一部で探すには3文字以上入力してください。',

@@ -5,6 +5,7 @@ export const table: Translated<'zh', typeof source> = {
   range: '第 {first}–{last} 条，共 {total} 条',
   more: '超过 {count}',
   countAll: '全部计数',
+  countNotInTime: '全部计数耗时过长。请缩小列表范围。',
   inAll: '共计 {total} 条',
   shortWordsNote: '条目数量很多，一两个字符只按整词查找。要在词中查找，请输入至少三个字符。',
   lookedThroughNote: '条目数量很多，此筛选或排序只查看了最新的 {count} 条。如能为全部条目做好准备，将在几分钟内完成。',
