@@ -30,14 +30,18 @@ async function present(
   const setup = await notesSetup(db, reader, at)
   if (!seesNotes(reader, setup)) return refused({ code: 'not-allowed' })
   const choosePeople = notePolicy.choosePeople(reader)
-  const people = choosePeople ? await listTabReaders(db, met, reading) : []
   const place = { companyId: reader.companyId, recordId: met.id }
   const who = { personId: reader.personId, isGuest: reader.guestOf !== undefined }
   const most = limit === undefined ? undefined : limit + 1
-  const found = await listStoredNotes(db, place, { ...who, limit: most, before })
-  const readable = found.slice(0, limit).filter((note) => notePolicy.read(reader, standingOf(note)))
   const isAll = limit === undefined && before === undefined
-  const sight = await nameSightOf(db, reader)
+  // Asked for side by side: none needs to know what the others find.
+  const [found, counted, people, sight] = await Promise.all([
+    listStoredNotes(db, place, { ...who, limit: most, before }),
+    isAll ? null : countReadableNotes(db, place, who),
+    choosePeople ? listTabReaders(db, met, reading) : [],
+    nameSightOf(db, reader),
+  ])
+  const readable = found.slice(0, limit).filter((note) => notePolicy.read(reader, standingOf(note)))
   const kinds = await kindsOf(db, reader.companyId, namedIn(readable))
   const { deadlines } = setup
   const isStaff = reader.type === 'Workforces'
@@ -45,7 +49,7 @@ async function present(
   const shown = isStaff ? people : people.filter(({ id }) => id === reader.personId)
   return granted({
     notes: readable.map((note) => presentNote(note, { met, module, people, deadlines, sight, kinds })),
-    count: isAll ? readable.length : await countReadableNotes(db, place, who),
+    count: counted ?? readable.length,
     hasEarlier: limit !== undefined && found.length > limit,
     workforces: presentParticipants(shown, 'workforces', sight),
     contacts: presentParticipants(shown, 'contacts', sight),
