@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { desktop } from '../../e2e/support/windows.ts'
 import { CorbelClient } from '../../tools/corbel-client.ts'
 import { median, percentile } from '../measuring/percentile.ts'
-import { publishedForm, stepTime } from './built-form.ts'
+import { publishedForm, stepTimes } from './built-form.ts'
 import { sessionOf } from './measured-browser.ts'
 import type { Report } from './page-report.ts'
 
@@ -45,12 +45,11 @@ export async function tellBuilder({ browser, url, report }: Told): Promise<void>
     const five = await publishedForm(client, 5_000)
     const few = await publishedForm(client, 20)
     // What a step takes of any form, at the load of the moment.
-    report.row('a step on the server, 20 fields, 95 of 100', ms(await stepTime(client, few.id)))
-    tell(report, {
-      figure: 'a step on the server, 5,000 fields, 95 of 100',
-      value: await stepTime(client, five.id),
-      goal: 30,
-    })
+    const [small, large] = await stepTimes(client, [few.id, five.id])
+    if (small === undefined || large === undefined) throw new Error('Both forms take steps')
+    report.row('a step on the server, 20 fields, median and 95 of 100', `${ms(small.median)} and ${ms(small.p95)}`)
+    report.row('a step on the server, 5,000 fields, median', ms(large.median))
+    tell(report, { figure: 'a step on the server, 5,000 fields, 95 of 100', value: large.p95, goal: 30 })
   }
 }
 

@@ -86,7 +86,12 @@ export function BuilderHead(props: BuilderHeadProps) {
         value={view}
         onChange={(next) => onView(next as View)}
       />
-      <Button variant="default" leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />} onClick={onVersions}>
+      <Button
+        className="bversions"
+        variant="default"
+        leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+        onClick={onVersions}
+      >
         {t('formBuilder.panels.versions')}
       </Button>
       <IconLink
