@@ -13,13 +13,13 @@ export function whatsappNumber(phone: string): string | null {
 }
 
 /** Words that end messages, alone and however they are written (TCPA, 47 CFR 64.1200(a)(10)). */
-const stopWords: ReadonlySet<string> = new Set([
+export const stopWords: readonly string[] = [
   ...['stop', 'stopall', 'quit', 'end', 'revoke', 'opt out', 'optout', 'cancel', 'unsubscribe', 'stop all'],
   ...['stopp', 'alto', 'parar', 'arrêt', 'arret', '停止', '退订'],
-])
+]
 
 export const asksToStop = (text: string): boolean =>
-  stopWords.has(
+  stopWords.includes(
     text
       .trim()
       .toLowerCase()

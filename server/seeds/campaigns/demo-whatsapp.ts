@@ -131,6 +131,6 @@ async function insertSent(db: Db, { campaignId, recipients, started }: Sent): Pr
     if (words === undefined) continue
     await insertInbound(db, harborId, { id: `wamid.in${place}`, number, kind: 'text', text: words, at: after(30) })
     await openWindow(db, harborId, { number, until: after(30 + 24 * 60) })
-    if (words === 'STOP') await revokeConsent(db, harborId, { number, how: words, at: after(30) })
+    if (words === 'STOP') await revokeConsent(db, harborId, { number, how: words, at: after(30), by: null })
   }
 }

@@ -35,6 +35,7 @@ export interface Tables {
   condition_templates_version: ConditionTemplatesVersionTable
   configuration_change: ConfigurationChangeTable
   consent: ConsentTable
+  consent_change: ConsentChangeTable
   custom_doc: CustomDocTable
   decline_notice: DeclineNoticeTable
   demo_request: DemoRequestTable
@@ -580,6 +581,22 @@ export interface ConsentTable {
   user_agent: string
   page: string
   language: string
+}
+
+export interface ConsentChangeTable {
+  company_id: string
+  id: GeneratedAlways<number>
+  person_id: string
+  channel: 'email' | 'whatsapp' | 'sms'
+  address: string
+  topic: Generated<string>
+  kind: 'given' | 'revoked'
+  source: 'noted' | 'joining' | 'stop-word' | 'merged'
+  words: Generated<string>
+  wording: Generated<string>
+  at: Date
+  by_name: Generated<string>
+  consent_id: string | null
 }
 
 export interface CustomDocTable {
@@ -2343,6 +2360,8 @@ export interface WhatsappConsentTable {
   unreachable_at: Date | null
   not_before: Date | null
   window_until: Date | null
+  wording: Generated<string>
+  revoked_by_name: string | null
 }
 
 export interface WhatsappInboundTable {

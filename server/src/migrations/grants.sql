@@ -8,6 +8,7 @@ GRANT UPDATE (chained) ON record_read TO corbel_app;
 REVOKE UPDATE, DELETE, TRUNCATE ON legal_text FROM corbel_app;
 -- Nor is what somebody agreed to, and when.
 REVOKE UPDATE, DELETE, TRUNCATE ON consent FROM corbel_app;
+REVOKE UPDATE, DELETE, TRUNCATE ON consent_change FROM corbel_app;
 -- What happened to records, roles and the configuration is told once. Histories hold no protected values, so that new
 -- keys have nothing to write there either.
 REVOKE UPDATE, DELETE, TRUNCATE ON history FROM corbel_app;

@@ -13,6 +13,7 @@ const writtenOnce = [
   'audit_event',
   'legal_text',
   'consent',
+  'consent_change',
 ]
 const neverUnmade = ['loan_share', 'company_opening', 'audit_head']
 

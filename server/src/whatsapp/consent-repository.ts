@@ -33,14 +33,18 @@ export async function listConsentRows(db: Db, companyId: string, most: number): 
   return [...answer.rows]
 }
 
-export async function findConsentOf(db: Db, companyId: string, personId: string): Promise<ConsentRow | undefined> {
+/** Of each number that somebody agreed at; what stands and is the latest goes first. */
+export async function listConsentsOf(db: Db, companyId: string, personId: string): Promise<ConsentRow[]> {
   const answer = await sql<ConsentRow>`
     select ${row} from whatsapp_consent c
     join person on person.company_id = c.company_id and person.id = c.person_id
     where c.company_id = ${companyId} and c.person_id = ${personId}
-    order by c.revoked_at nulls first, c.at desc limit 1`.execute(db)
-  return answer.rows[0]
+    order by c.revoked_at is not null, c.at desc limit 50`.execute(db)
+  return [...answer.rows]
 }
+
+export const findConsentOf = async (db: Db, companyId: string, personId: string): Promise<ConsentRow | undefined> =>
+  (await listConsentsOf(db, companyId, personId))[0]
 
 export type NumberOf = {
   readonly id: string
@@ -75,7 +79,7 @@ export async function listStandings(db: Db, companyId: string, numbers: readonly
 
 export type NewConsent = { readonly number: string; readonly personId: string }
 
-/** Given anew after it was taken back, it stands again. */
+/** Given anew after it was taken back, it stands again; what was given before that does not. Answers the numbers. */
 export async function insertConsents(
   db: Db,
   companyId: string,
@@ -84,26 +88,39 @@ export async function insertConsents(
     source,
     at,
     by,
-  }: { readonly consents: readonly NewConsent[]; readonly source: string; readonly at: Date; readonly by: string },
-): Promise<number> {
-  const answer = await sql`
-    insert into whatsapp_consent (company_id, number, person_id, source, at, by_name)
-    select ${companyId}, c.number, c."personId", ${source}, ${at}, ${by}
+    wording = '',
+  }: {
+    readonly consents: readonly NewConsent[]
+    readonly source: string
+    readonly at: Date
+    readonly by: string
+    readonly wording?: string
+  },
+): Promise<string[]> {
+  const answer = await sql<{ number: string }>`
+    insert into whatsapp_consent (company_id, number, person_id, source, at, by_name, wording)
+    select ${companyId}, c.number, c."personId", ${source}, ${at}, ${by}, ${wording}
     from jsonb_to_recordset(${JSON.stringify(consents)}::jsonb) as c (number text, "personId" uuid)
     on conflict (company_id, number) do update set person_id = excluded.person_id, source = excluded.source,
-      at = excluded.at, by_name = excluded.by_name, revoked_at = null, revoked_how = null, unreachable_at = null
+      at = excluded.at, by_name = excluded.by_name, wording = excluded.wording, revoked_at = null, revoked_how = null,
+      revoked_by_name = null, unreachable_at = null
+      where whatsapp_consent.revoked_at is null or whatsapp_consent.revoked_at < excluded.at
     returning number`.execute(db)
-  return answer.rows.length
+  return answer.rows.map(({ number }) => number)
+}
+
+type Revoking = {
+  readonly number: string
+  readonly how: string
+  readonly at: Date
+  /** Who noted it; null: they wrote a word that ends it. */
+  readonly by: string | null
 }
 
 /** Answers whether it stood until now. */
-export async function revokeConsent(
-  db: Db,
-  companyId: string,
-  { number, how, at }: { readonly number: string; readonly how: string; readonly at: Date },
-): Promise<boolean> {
+export async function revokeConsent(db: Db, companyId: string, { number, how, at, by }: Revoking): Promise<boolean> {
   const answer = await sql`
-    update whatsapp_consent set revoked_at = ${at}, revoked_how = ${how}
+    update whatsapp_consent set revoked_at = ${at}, revoked_how = ${how}, revoked_by_name = ${by}
     where company_id = ${companyId} and number = ${number} and revoked_at is null returning number`.execute(db)
   return answer.rows.length > 0
 }

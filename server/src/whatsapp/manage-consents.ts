@@ -82,7 +82,8 @@ export async function addConsents(
     else consents.set(number, id)
   }
   const all = [...consents].map(([number, personId]) => ({ number, personId }))
-  const added = await insertConsents(db, companyId, { consents: all, source, at: when, by })
+  const added = (await insertConsents(db, companyId, { consents: all, source, at: when, by })).length
+  if (added < all.length) skip('revoked-since', all.length - added)
   const skipped = [...counts].map(([reason, count]) => ({ reason, count }))
   return granted({ message: tell('whatsapp.consented'), added, skipped })
 }
@@ -99,7 +100,7 @@ export async function revokeConsentOf(
   if (!seen.ok) return seen
   const found = seen.value.has(person) ? await findConsentOf(db, actor.companyId, person) : undefined
   if (found === undefined) return refused({ code: 'not-found' })
-  if (!(await revokeConsent(db, actor.companyId, { number: found.number, how: source, at })))
+  if (!(await revokeConsent(db, actor.companyId, { number: found.number, how: source, at, by: actor.fullName })))
     return refused({ code: 'nothing-to-change' })
   return granted({ message: tell('whatsapp.revoked') })
 }

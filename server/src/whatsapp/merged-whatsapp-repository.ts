@@ -53,7 +53,7 @@ async function revokeAsStrictest(db: Db, companyId: string, personId: string): P
 async function restore(db: Db, companyId: string, kept: readonly MovedWhatsapp[]): Promise<string[]> {
   const numbers = kept.filter((one) => one.of === 'revoked').map(({ key }) => key)
   await sql`
-    update whatsapp_consent set revoked_at = null, revoked_how = null
+    update whatsapp_consent set revoked_at = null, revoked_how = null, revoked_by_name = null
     where company_id = ${companyId} and number = any(${numbers}::text[]) and revoked_how = 'merged'`.execute(db)
   return []
 }

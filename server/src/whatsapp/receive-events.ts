@@ -153,7 +153,7 @@ export async function takeInbound(database: Database, told: Inbound): Promise<bo
     if (!(await insertInbound(db, companyId, { id, number, kind: kind.slice(0, 40), text, at }))) return false
     const until = new Date(at.getTime() + windowHours * 3_600_000)
     await openWindow(db, companyId, { number, until })
-    if (asksToStop(text) && (await revokeConsent(db, companyId, { number, how: text.slice(0, 100), at }))) {
+    if (asksToStop(text) && (await revokeConsent(db, companyId, { number, how: text.slice(0, 100), at, by: null }))) {
       const person = await nameOfPersonAt(db, companyId, number)
       if (person !== undefined) {
         const own = newId()

@@ -285,6 +285,8 @@ test('of two who are merged, what either took back is taken back; parted again e
   ])
   const campaign = await newCampaign([stays.id])
   expect((await post(`whatsapp_campaigns/${campaign}/count`)).body).toMatchObject({ count: 0 })
+  const told = JSON.stringify((await call('admin', `GET people/${stays.id}/channels`)).body)
+  expect([told.includes('"stop-word"'), told.includes('"merged"')]).toEqual([true, true])
   const parted = await post(`people/contacts/${stays.id}/merge/undo`, { merge: merged.body.merge })
   expect(parted.status, JSON.stringify(parted.body)).toBe(200)
   expect(await stand()).toEqual([

@@ -1,3 +1,4 @@
+import * as personConsents from '@corbel/domain/whatsapp/person-consent-endpoints'
 import * as consents from '@corbel/domain/whatsapp/whatsapp-consent-endpoints'
 import * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { listWhatsappOfRecord } from '@corbel/domain/whatsapp/whatsapp-record-endpoints'
@@ -5,6 +6,7 @@ import * as templates from '@corbel/domain/whatsapp/whatsapp-template-endpoints'
 import type { Given, Kinds } from '../feature-manifest.ts'
 import { openRoute, type Route, route, type VerbCall } from '../platform/http/route.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
+import { notePersonConsent, revokePersonConsent } from './change-person-consents.ts'
 import { countWhatsapp } from './count-whatsapp.ts'
 import { listMessagesOf } from './list-messages.ts'
 import { listOfRecord } from './list-of-record.ts'
@@ -20,6 +22,7 @@ import {
   startWhatsapp,
   type WhatsappCall,
 } from './manage-whatsapp.ts'
+import { showPersonConsents } from './person-consents.ts'
 import { answerChallenge, receiveEvents } from './receive-events.ts'
 import { isStandIn } from './stand-in.ts'
 import { type Fetched, fetchAll, keepFetched } from './sync-templates.ts'
@@ -79,6 +82,11 @@ export const whatsappRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>):
   route(consents.listWhatsappConsents, (call) => showConsents(masses, massOf(call), call.body), options),
   route(consents.addWhatsappConsents, (call) => addConsents(masses, massOf(call), call.body), options),
   route(consents.revokeWhatsappConsent, (call) => revokeConsentOf(masses, massOf(call), call.body)),
+  route(personConsents.listPersonConsents, (call) => showPersonConsents(call, call.params.id)),
+  route(personConsents.notePersonConsent, ({ params: { id }, body, ...call }) => notePersonConsent(call, { id, body })),
+  route(personConsents.revokePersonConsent, ({ params: { id }, body, ...call }) =>
+    revokePersonConsent(call, { id, body }),
+  ),
   route(consents.sendWhatsappText, (call) => sendText(masses, massOf(call), call.body), {
     limits: ({ actor, services: { config } }) => [
       {

@@ -40,6 +40,9 @@ const EmailsPanel = lazyPart(async () => (await import('../emails/emails-panel.t
 const WhatsappRecordPanel = lazyPart(
   async () => (await import('../whatsapp/whatsapp-record-panel.tsx')).WhatsappRecordPanel,
 )
+const PersonConsentsPanel = lazyPart(
+  async () => (await import('../whatsapp/person-consents-panel.tsx')).PersonConsentsPanel,
+)
 const NotesPanel = lazyPart(async () => (await import('../notes/notes-panel.tsx')).NotesPanel)
 const TasksPanel = lazyPart(async () => (await import('../tasks/tasks-panel.tsx')).TasksPanel)
 
@@ -145,7 +148,12 @@ function usePersonTabs({ page, form, signIn: editing, pathOf }: PersonTabsInput)
     title: t('people.consents'),
     icon: <IconChecklist size={18} stroke={1.75} />,
     to: pathOf('consents'),
-    content: <ConsentsPanel personId={person._id} />,
+    content: (
+      <div className="stack">
+        <PersonConsentsPanel personId={person._id} />
+        <ConsentsPanel personId={person._id} />
+      </div>
+    ),
   }
   const history = useHistoryTab({
     ...{ ...place, isOffered: permissions.history, title: t('people.history'), to: pathOf('history') },

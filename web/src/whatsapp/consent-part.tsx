@@ -27,6 +27,7 @@ import { StatusChip } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { PagedPanel } from '../ui/table/paged-panel.tsx'
 import { useErrorText } from '../ui/use-error-text.ts'
+import { SkippedList } from './skipped-list.tsx'
 import { useWhatsappAddress } from './use-whatsapp-address.ts'
 import { forgetWhatsapp, whatsappConsentsQuery } from './whatsapp-queries.ts'
 
@@ -129,6 +130,7 @@ function ConsentAdder() {
     },
     onError: (error) => showError(errorText(error)),
   })
+  const skipped = add.data?.skipped ?? []
   const offered = (found.data?.people ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   const data = [
     ...offered,
@@ -170,6 +172,7 @@ function ConsentAdder() {
           {t('whatsapp.note')}
         </Button>
       </div>
+      {skipped.length === 0 ? null : <SkippedList skipped={skipped} />}
     </section>
   )
 }

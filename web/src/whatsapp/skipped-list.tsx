@@ -3,11 +3,13 @@ import { useTranslation } from '../translation.ts'
 const reasons = [
   'not-found',
   'inactive',
+  'excluded',
   'no-number',
   'invalid-number',
   'no-consent',
   'unreachable',
   'same-number',
+  'revoked-since',
 ] as const
 
 /** How many get nothing, and why. */

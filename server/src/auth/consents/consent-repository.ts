@@ -21,8 +21,12 @@ export type NewConsents = {
   readonly language: string
 }
 
-export async function insertConsents(db: Db, { agreed, ...given }: NewConsents): Promise<void> {
-  if (agreed.length === 0) return
+/** Answers them with the ids that they have now. */
+export async function insertConsents(
+  db: Db,
+  { agreed, ...given }: NewConsents,
+): Promise<(Agreed & { readonly id: string })[]> {
+  if (agreed.length === 0) return []
   const rows = agreed.map((one) => ({
     ...one,
     company_id: given.companyId,
@@ -35,6 +39,7 @@ export async function insertConsents(db: Db, { agreed, ...given }: NewConsents):
     language: given.language,
   }))
   await db.insertInto('consent').values(rows).execute()
+  return rows
 }
 
 export type StoredConsent = Agreed & {

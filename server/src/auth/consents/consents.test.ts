@@ -107,6 +107,13 @@ test('staff who may read a person read what they agreed to, with the way to the 
     { kind: 'sms', title: '', version: null, path: null, words: smsWords('de', 'Sample Lending'), ...given },
     { kind: 'terms', version: 1, ...given },
   ])
+  const channels = await injectJson(tested, `people/${id}/channels`, {
+    headers: await signedInAs(ownerPool, lender, 'admin'),
+  })
+  expect(channels.json().entries.find(({ channel }: { channel: string }) => channel === 'sms')).toMatchObject({
+    ...{ address: '…0143', state: 'given' },
+    changes: [{ source: 'joining', wording: smsWords('de', 'Sample Lending'), by: '' }],
+  })
   for (const { path } of consents.filter((one: { path: string | null }) => one.path !== null))
     expect((await injectJson(tested, path.slice(1))).statusCode).toBe(200)
   for (const name of ['officer', 'broker', 'borrower'] as const) expect((await read(name)).statusCode).toBe(404)

@@ -1,9 +1,11 @@
 import { keptText } from '@corbel/domain/forms/entries/read-entry'
+import { whatsappNumber } from '@corbel/domain/whatsapp/whatsapp-number'
 import type { Db } from '../../platform/database/db.ts'
 import type { Client } from '../../platform/http/client.ts'
 import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import { setLanguage } from '../invitations/membership-repository.ts'
 import type { JoiningWords } from './asked-consents.ts'
+import { insertConsentChange } from './consent-change-repository.ts'
 import { type Agreed, insertConsents } from './consent-repository.ts'
 import { writeOwnMobile } from './write-own-mobile.ts'
 
@@ -29,6 +31,12 @@ export async function keepJoiningWords(db: Db, joined: Joined): Promise<string> 
     await writeOwnMobile(db, { companyId, personId, mobile: keptText({ type: 'phone' }, mobile), secrets, at })
   }
   const { address, userAgent } = client
-  await insertConsents(db, { companyId, personId, agreed, at, address, userAgent, page, language: language ?? 'en' })
+  const given = { companyId, personId, agreed, at, address, userAgent, page, language: language ?? 'en' }
+  for (const { id: consentId, kind, words: wording } of await insertConsents(db, given))
+    if (kind === 'sms')
+      await insertConsentChange(db, companyId, {
+        ...{ personId, channel: 'sms', address: whatsappNumber(mobile) ?? '', topic: '', kind: 'given' },
+        ...{ source: 'joining', words: '', wording, at, by: '', consentId },
+      })
   return agreed.map(({ kind, version }) => (version === null ? kind : `${kind} ${version}`)).join(', ')
 }

@@ -120,6 +120,30 @@ export const whatsappAccessRows: AccessRows = {
       expected: '401 404 404 404 404 404 404 404 404 404 403',
     },
   ],
+  'whatsapp/listPersonConsents': [
+    {
+      send: (_id, { lender }) => ({ path: `people/${lender.people.borrower.id}/channels` }),
+      expected: '401 403 404 404 404 404 200 404 404 404 403',
+    },
+  ],
+  'whatsapp/notePersonConsent': [
+    {
+      send: (_id, { lender }) => ({
+        path: `people/${lender.people.borrower.id}/channels/note`,
+        body: { channel: 'sms', how: 'A call', on: '2099-01-01' },
+      }),
+      expected: '401 403 404 404 404 404 422 404 404 404 403',
+    },
+  ],
+  'whatsapp/revokePersonConsent': [
+    {
+      send: (_id, { lender }) => ({
+        path: `people/${lender.people.borrower.id}/channels/revoke`,
+        body: { entry: 'x', reason: 'A call' },
+      }),
+      expected: '401 403 404 404 404 404 404 404 404 404 403',
+    },
+  ],
   'whatsapp/receiveWhatsappEvents': [{ send: () => ({ body: { object: 'x', entry: [] } }), expected: nobodys }],
   'whatsapp/proveWhatsappAddress': [
     {

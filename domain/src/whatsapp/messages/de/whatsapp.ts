@@ -108,6 +108,7 @@ export const whatsapp: Translated<'de', typeof source> = {
     'no-consent': 'Keine Einwilligung: {count}',
     unreachable: 'Kein WhatsApp unter der Nummer: {count}',
     'same-number': 'Dieselbe Nummer noch einmal: {count}',
+    'revoked-since': 'Seither zurückgenommen: {count}',
   },
   pauses: {
     'by-hand': 'Von Hand angehalten.',

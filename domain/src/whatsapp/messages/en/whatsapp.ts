@@ -106,6 +106,7 @@ export const whatsapp = {
     'no-consent': 'No consent: {count}',
     unreachable: 'No WhatsApp at the number: {count}',
     'same-number': 'The same number again: {count}',
+    'revoked-since': 'Taken back since then: {count}',
   },
   pauses: {
     'by-hand': 'Paused by hand.',

@@ -108,6 +108,7 @@ export const whatsapp: Translated<'es', typeof source> = {
     'no-consent': 'Sin consentimiento: {count}',
     unreachable: 'Sin WhatsApp en el número: {count}',
     'same-number': 'El mismo número otra vez: {count}',
+    'revoked-since': 'Retirado desde entonces: {count}',
   },
   pauses: {
     'by-hand': 'En pausa a mano.',

@@ -108,6 +108,7 @@ export const whatsapp: Translated<'fr', typeof source> = {
     'no-consent': 'Sans consentement : {count}',
     unreachable: 'Pas de WhatsApp à ce numéro : {count}',
     'same-number': 'Le même numéro une autre fois : {count}',
+    'revoked-since': 'Retiré depuis : {count}',
   },
   pauses: {
     'by-hand': 'Mise en pause à la main.',

@@ -108,6 +108,7 @@ export const whatsapp: Translated<'ja', typeof source> = {
     'no-consent': '同意なし：{count}',
     unreachable: 'WhatsApp 未登録の番号：{count}',
     'same-number': '同じ番号が重複：{count}',
+    'revoked-since': 'その後の取り消し：{count}',
   },
   pauses: {
     'by-hand': '手動で一時停止しました。',

@@ -108,6 +108,7 @@ export const whatsapp: Translated<'zh', typeof source> = {
     'no-consent': '未同意：{count}',
     unreachable: '该号码没有 WhatsApp：{count}',
     'same-number': '号码重复：{count}',
+    'revoked-since': '此后已撤回：{count}',
   },
   pauses: {
     'by-hand': '已手动暂停。',
