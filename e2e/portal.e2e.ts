@@ -200,6 +200,19 @@ describe('a borrower', () => {
   test('without a connection, or in another language, goes on in the same step with every letter', async () => {
     const person = await rosa()
     const { page, context } = person
+    // A sheet or a page that is closed over what is typed has it still when it is opened again.
+    const [note, reason] = [page.getByLabel(/^A note about/), page.getByRole('dialog').getByRole('textbox')]
+    await page.goto(`/loans/edit/${first}`)
+    await page.getByRole('link', { name: /^Homeowner/ }).click()
+    await note.fill('It renews in December.')
+    await page.getByRole('button', { name: 'This does not apply to me' }).click()
+    await reason.fill('We rent')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Go to your loan' }).click()
+    await page.getByRole('link', { name: /^Homeowner/ }).click()
+    expect(await note.inputValue()).toBe('It renews in December.')
+    await page.getByRole('button', { name: 'This does not apply to me' }).click()
+    expect(await reason.inputValue()).toBe('We rent')
     await page.goto(`/loans/edit/${first}?step=next`)
     const box = page.getByRole('textbox').first()
     await box.waitFor()

@@ -1,11 +1,12 @@
 import { longestDocumentNote } from '@corbel/domain/documents/document'
 import { addDocumentNote, type RecordDocument } from '@corbel/domain/documents/document-endpoints'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call, newIdempotencyKey } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Push } from '../parts/push.tsx'
 import { useDates } from '../parts/use-dates.ts'
+import { useKeptText } from '../parts/use-kept-text.ts'
 
 interface DocumentNotesProps {
   loan: string
@@ -44,18 +45,21 @@ export function DocumentNotes({ loan, document, again }: DocumentNotesProps) {
 function NoteForm({ loan, docType, again }: { loan: string; docType: string; again: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [typed, setTyped] = useState({ content: '', key: newIdempotencyKey() })
+  const { text, type, sent } = useKeptText(`note ${loan} ${docType}`)
+  const key = useRef(newIdempotencyKey())
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const content = typed.content.trim()
+    const content = text.trim()
     if (content === '' || isBusy) return
     setBusy(true)
     try {
       const body = { module: 'opportunities', owner: loan, docType, content }
-      await call(addDocumentNote, { body, idempotencyKey: typed.key })
-      setTyped({ content: '', key: newIdempotencyKey() })
+      await call(addDocumentNote, { body, idempotencyKey: key.current })
+      // The next one is another act.
+      key.current = newIdempotencyKey()
+      sent(text)
       setSaid(t('portalDocument.noteSent'))
       again()
     } catch (error) {
@@ -73,8 +77,8 @@ function NoteForm({ loan, docType, again }: { loan: string; docType: string; aga
           rows={3}
           dir="auto"
           maxLength={longestDocumentNote}
-          value={typed.content}
-          onChange={({ currentTarget: { value: content } }) => setTyped((now) => ({ ...now, content }))}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </label>
       <p role="status" className="quiet">

@@ -6,6 +6,7 @@ import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { Push } from '../parts/push.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { useKeptText } from '../parts/use-kept-text.ts'
 
 interface NotApplicableProps {
   loan: string
@@ -43,7 +44,7 @@ function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; 
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [key] = useState(newIdempotencyKey)
-  const [reason, setReason] = useState('')
+  const { text: reason, type, sent } = useKeptText(`not applicable ${loan} ${docType}`)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -54,6 +55,7 @@ function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; 
     try {
       const body = { module: 'opportunities', owner: loan, docType, reason: reason.trim() }
       await call(sayNotApplicable, { body, idempotencyKey: key })
+      sent(reason)
       onSaid()
     } catch (error) {
       setProblem(errorText(error))
@@ -72,7 +74,7 @@ function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; 
           maxLength={longestReason}
           aria-invalid={problem !== ''}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
         />
       </label>
       <div role="alert">{problem !== '' && <p className="problem">{problem}</p>}</div>

@@ -14,6 +14,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Go, Push } from '../parts/push.tsx'
 import { Skeleton, Trouble } from '../parts/trouble.tsx'
 import { useDates } from '../parts/use-dates.ts'
+import { useKeptText } from '../parts/use-kept-text.ts'
 import { loanPath } from '../place.ts'
 
 const module = 'opportunities'
@@ -127,20 +128,13 @@ function Said({ message, isNew, showsRead }: { message: ThreadMessage; isNew: bo
   )
 }
 
-/** What is typed outlives the page that shows it. */
-const typedIn = new Map<string, string>()
-
 function Composer({ loan, again }: { loan: string; again: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [content, setContent] = useState(typedIn.get(loan) ?? '')
+  const { text: content, type, sent } = useKeptText(`message ${loan}`)
   const key = useRef(newIdempotencyKey())
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const type = (text: string) => {
-    typedIn.set(loan, text)
-    setContent(text)
-  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (content.trim() === '' || isBusy) return
@@ -150,7 +144,7 @@ function Composer({ loan, again }: { loan: string; again: () => void }) {
       await call(addThreadMessage, { body: { module, owner: loan, content }, idempotencyKey: key.current })
       // The next one is another act.
       key.current = newIdempotencyKey()
-      type('')
+      sent(content)
       again()
     } catch (error) {
       const tooMany = isRefusal(error, 'too-many-requests')
