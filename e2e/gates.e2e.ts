@@ -167,6 +167,13 @@ describe('what a status asks for', () => {
     const asked = dana.page.getByRole('dialog')
     await asked.getByRole('button', { name: 'Move with a reason…' }).click()
     await asked.getByLabel(/^Reason/).fill('The amount comes by courier.')
+    // A move that a lost connection stops is asked for once more, with the reason as it was typed.
+    await dana.context.setOffline(true)
+    await asked.getByRole('button', { name: 'Move', exact: true }).click()
+    await asked.waitFor({ state: 'detached' })
+    await dana.context.setOffline(false)
+    await move(dana)
+    expect(await asked.getByLabel(/^Reason/).inputValue()).toBe('The amount comes by courier.')
     await asked.getByRole('button', { name: 'Move', exact: true }).click()
     await dana.page.getByText('The amount comes by courier.', { exact: true }).waitFor()
     const trail = await api.post('/api/audit/list', { headers: headersOf(dana), data: { limit: 20 } })

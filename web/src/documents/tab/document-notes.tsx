@@ -5,16 +5,23 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
+import { useUnsavedGuard } from '../../ui/page/use-unsaved-guard.ts'
+import { typedStore } from '../../ui/typed/typed-store.ts'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import type { RecordDocument } from './documents-query.ts'
 import type { DocumentActs } from './use-document-acts.ts'
+
+const keyOf = ({ docType }: RecordDocument): string => `document-note:${docType}`
 
 /** Notes on a document, and a place to write one. */
 export function DocumentNotes({ document, acts }: { document: RecordDocument; acts: DocumentActs }) {
   const { t } = useTranslation()
   const { notes, permissions } = document
+  // What was begun before another tab was looked at is not folded away.
+  const [isBegun] = useState(() => typedStore.get(keyOf(document)) !== undefined)
   if (notes.length === 0 && !permissions.addNote) return null
   return (
-    <details className="doc-notes">
+    <details className="doc-notes" open={isBegun}>
       <summary>
         {notes.length === 0 ? t('documentsTab.newNote') : t('documentsTab.notes', { count: notes.length })}
       </summary>
@@ -41,14 +48,15 @@ export function DocumentNotes({ document, acts }: { document: RecordDocument; ac
 function NewNote({ document, acts }: { document: RecordDocument; acts: DocumentActs }) {
   const { t } = useTranslation()
   const id = useId()
-  const [content, setContent] = useState('')
+  const { value: content, set } = useTyped(keyOf(document), () => '')
+  useUnsavedGuard(() => (content.trim() === '' ? 0 : 1))
   const [isPrivate, setPrivate] = useState(false)
   const [isSending, setSending] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (content.trim() === '') return
     setSending(true)
-    if (await acts.note(document, content, isPrivate ? 'Private' : 'Public')) setContent('')
+    if (await acts.note(document, content, isPrivate ? 'Private' : 'Public')) set((now) => (now === content ? '' : now))
     setSending(false)
   }
   return (
@@ -59,7 +67,7 @@ function NewNote({ document, acts }: { document: RecordDocument; acts: DocumentA
         label={t('documentsTab.newNote')}
         maxLength={2_000}
         value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
+        onChange={(event) => set(event.currentTarget.value)}
       />
       <div className="row">
         {document.permissions.addPrivateNote ? (

@@ -8,10 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { type Typed, useTyped } from '../../ui/typed/use-typed.ts'
 import { AskWhoMayAllow } from './ask-who-may-allow.tsx'
-import type { GateAnswer, GateItem, GateQuestion } from './gate-question.ts'
+import { type GateAnswer, type GateItem, type GateQuestion, reasonAtGate } from './gate-question.ts'
 
 /** What a thing that is no field is called. */
 const kinds = { documents: 'document', conditions: 'condition', tasks: 'task' } as const
@@ -24,9 +25,14 @@ interface GateDialogProps {
 /** What a move lacks, each a way to its field; by right a way past it, with a reason, and never the first one. */
 export function GateDialog({ question, onAnswer }: GateDialogProps) {
   const { t } = useTranslation()
-  const [isReasoning, setReasoning] = useState(false)
   const { items, unseen, mayOverride } = question
-  const close = () => onAnswer(null)
+  // Kept until the move is through: one that a lost connection stopped asks again.
+  const typed = useTyped(reasonAtGate(question), () => noReason)
+  const [isReasoning, setReasoning] = useState(mayOverride && typed.isTyped)
+  const close = () => {
+    typed.forget()
+    onAnswer(null)
+  }
   const pathOf = ({ kind, tab, field }: GateItem) =>
     question.loanId === null || tab === null
       ? null
@@ -36,7 +42,7 @@ export function GateDialog({ question, onAnswer }: GateDialogProps) {
         )
   const first = items.map(pathOf).find((path) => path !== null)
   return (
-    <Dialog onClose={close} title={question.title} size="md" closeOnClickOutside={!isReasoning}>
+    <FormDialog onClose={close} title={question.title} size="md" isTyped={typed.isTyped}>
       <p>{question.text}</p>
       <ul className="gate-items" aria-label={t('loans.gate.lacks')}>
         {items.map((item) => (
@@ -50,7 +56,7 @@ export function GateDialog({ question, onAnswer }: GateDialogProps) {
         {unseen > 0 ? <li className="quiet">{t('loans.gate.unseen', { count: unseen })}</li> : null}
       </ul>
       {isReasoning ? (
-        <ReasonForm onAnswer={onAnswer} />
+        <ReasonForm typed={typed} onAnswer={onAnswer} />
       ) : (
         <>
           <AskWhoMayAllow question={question} onAsked={close} />
@@ -71,7 +77,7 @@ export function GateDialog({ question, onAnswer }: GateDialogProps) {
           </DialogFooter>
         </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -90,11 +96,17 @@ function GateLink({ title, path, onClick }: GateLinkProps) {
   )
 }
 
+type Reason = { code: OverrideCode; reason: string }
+const noReason: Reason = { code: 'approved', reason: '' }
+
+interface ReasonFormProps extends Pick<GateDialogProps, 'onAnswer'> {
+  typed: Typed<Reason>
+}
+
 /** Why it goes on all the same: whoever reads it later has nothing else. */
-function ReasonForm({ onAnswer }: Pick<GateDialogProps, 'onAnswer'>) {
+function ReasonForm({ typed: { value, set }, onAnswer }: ReasonFormProps) {
   const { t } = useTranslation()
-  const [code, setCode] = useState<OverrideCode>('approved')
-  const [reason, setReason] = useState('')
+  const { code, reason } = value
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isReason(reason)) onAnswer({ code, reason: reason.trim() })
@@ -105,7 +117,7 @@ function ReasonForm({ onAnswer }: Pick<GateDialogProps, 'onAnswer'>) {
         label={t('loans.gate.code')}
         data={overrideCodes.map((one) => ({ value: one, label: t(`loans.gate.codes.${one}`) }))}
         value={code}
-        onChange={(chosen) => setCode(overrideCodes.find((one) => one === chosen) ?? code)}
+        onChange={(chosen) => set({ reason, code: overrideCodes.find((one) => one === chosen) ?? code })}
       />
       <TextArea
         label={t('loans.gate.reason')}
@@ -115,12 +127,10 @@ function ReasonForm({ onAnswer }: Pick<GateDialogProps, 'onAnswer'>) {
         rows={3}
         maxLength={1000}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => set({ code, reason: event.currentTarget.value })}
       />
       <DialogFooter>
-        <Button variant="default" onClick={() => onAnswer(null)}>
-          {t('shared.cancel')}
-        </Button>
+        <CancelButton />
         <Button type="submit" variant="default" disabled={!isReason(reason)}>
           {t('loans.gate.move')}
         </Button>

@@ -26,6 +26,10 @@ export interface GateQuestion {
   allow: readonly { _id: string; fullName: string }[]
 }
 
+/** Under which the reason for a move is kept while it is on its way. */
+export const reasonAtGate = ({ loanId, status }: Pick<GateQuestion, 'loanId' | 'status'>): string =>
+  `gate-reason:${loanId ?? 'new'}:${status}`
+
 /** With a reason, or not at all. */
 export type GateAnswer = OverrideAsked | null
 

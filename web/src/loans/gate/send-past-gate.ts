@@ -1,6 +1,7 @@
 import { type ApiRefusal, isRefusal } from '../../api-errors.ts'
 import type { Translate } from '../../translation.ts'
-import { askAtGate, type GateItem, type GateQuestion } from './gate-question.ts'
+import { typedStore } from '../../ui/typed/typed-store.ts'
+import { askAtGate, type GateItem, type GateQuestion, reasonAtGate } from './gate-question.ts'
 
 type Override = { override?: NonNullable<Awaited<ReturnType<typeof askAtGate>>> }
 
@@ -17,9 +18,12 @@ export async function sendPastGate<Reply>(
     return await send({})
   } catch (error) {
     if (!isRefusal(error, 'gate-open')) throw error
-    const override = await askAtGate(questionOf(t, loanId, error))
+    const question = questionOf(t, loanId, error)
+    const override = await askAtGate(question)
     if (override === null) throw error
-    return send({ override })
+    const reply = await send({ override })
+    typedStore.forget(reasonAtGate(question))
+    return reply
   }
 }
 
