@@ -5,8 +5,11 @@ import type { PersonKind } from '../person-kind.ts'
 /** Days in which a merge can be taken back; the end is fixed when it is made. */
 export const undoMergeDays = 30
 
-/** Records that change hands in one merge at most: it is one transaction. Whoever has more hands them over before. */
-export const mostMergedRecords = 1_000
+/**
+ * Records that change hands in one merge at most: it is one transaction (decision 204). Whoever has more stays, and the
+ * other one is merged into them.
+ */
+export const mostMergedRecords = 2_500
 
 /** Why two people cannot be merged, by what they are. */
 export const mergeObstacles = [

@@ -1,6 +1,8 @@
+import { mostMergedRecords } from '@corbel/domain/people/merging/merge-rules'
 import { noRights } from '@corbel/domain/roles/role'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
+import { growLender } from '../../test-support/grown-lender.ts'
 import { openMergingDesk } from '../../test-support/merging-desk.ts'
 
 const desk = await openMergingDesk()
@@ -120,5 +122,21 @@ describe('a merge is refused', { timeout: 120_000 }, () => {
     const waiting = 'select count(*) as n from invitation where person_id = $1 and revoked_at is null'
     expect(await number(waiting, [invited])).toBe(0)
     expect(await differences()).toEqual([])
+  })
+
+  test('of more records than one transaction may move; whoever has fewer is merged into them', async () => {
+    const names = ['Many', 'Few'].map((first_name) => add({ first_name }, 'contacts'))
+    const [many = '', few = ''] = await Promise.all(names)
+    await growLender(ownerPool, desk.lender, mostMergedRecords + 1)
+    await ownerPool.query(
+      `insert into record_assignee (company_id, record_id, user_id, role_id, kind, position)
+       select $1, id, $2, 5, 'contacts', 5 from loan where company_id = $1 and number like 'SL-1%'`,
+      [companyId, many],
+    )
+    const before = await stored(many, few)
+    const { status, body } = await merge(few, many, { kind: 'contacts' })
+    expect([status, body.code, body.reason]).toEqual([409, 'not-mergeable', 'too-many'])
+    expect(await stored(many, few)).toBe(before)
+    await merged(many, few, { kind: 'contacts' })
   })
 })

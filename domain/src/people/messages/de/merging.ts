@@ -77,7 +77,8 @@ export const merging: Translated<'de', typeof source> = {
     inactive: 'Nur Datensätze in Gebrauch lassen sich zusammenführen.',
     signIn:
       'Der Datensatz, der geht, meldet sich an oder wurde dazu eingeladen. Sagen Sie, dass das endet, oder führen Sie andersherum zusammen.',
-    tooMany: 'Mehr als {most} Datensätze verweisen auf diese Person. Übergeben Sie sie zuerst.',
+    tooMany:
+      'Mehr als {most} Datensätze verweisen auf die Person, die entfällt. Tauschen Sie die beiden: Wer weniger hat, geht in der anderen auf.',
     coBorrower:
       'Die beiden nehmen ein Darlehen gemeinsam auf. Nehmen Sie zuerst eine der beiden Personen davon herunter.',
   },

@@ -69,7 +69,8 @@ export const merging = {
     ownRecord: 'Nobody merges their own record.',
     inactive: 'Only records in use can be merged.',
     signIn: 'The record that goes signs in, or was invited to. Say that this ends, or merge the other way round.',
-    tooMany: 'More than {most} records refer to this person. Hand them over first.',
+    tooMany:
+      'More than {most} records refer to the one that goes. Swap the two: the one with fewer is merged into the other.',
     coBorrower: 'The two borrow a loan together. Take one of them off it first.',
   },
 } as const

@@ -90,7 +90,8 @@ export const merging: Translated<'es', typeof source> = {
     inactive: 'Solo se pueden unir registros en uso.',
     signIn:
       'El registro que desaparece inicia sesión o fue invitado a hacerlo. Indique que eso termina, o únalos al revés.',
-    tooMany: 'Más de {most} registros remiten a esta persona. Entréguelos primero.',
+    tooMany:
+      'Más de {most} registros remiten a la persona que desaparece. Intercambie los dos: la que tiene menos se combina con la otra.',
     coBorrower: 'Los dos comparten un préstamo. Retire primero a uno de ellos.',
   },
 }

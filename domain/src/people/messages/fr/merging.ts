@@ -90,7 +90,8 @@ export const merging: Translated<'fr', typeof source> = {
     inactive: 'Seuls des enregistrements en service peuvent être fusionnés.',
     signIn:
       'L’enregistrement qui disparaît se connecte ou y a été invité. Dites que cela prend fin, ou fusionnez dans l’autre sens.',
-    tooMany: 'Plus de {most} enregistrements renvoient à cette personne. Transmettez-les d’abord.',
+    tooMany:
+      'Plus de {most} enregistrements renvoient à la personne qui disparaît. Intervertissez les deux : celle qui en a le moins est fusionnée dans l’autre.',
     coBorrower: 'Les deux empruntent un prêt ensemble. Retirez-en d’abord l’un des deux.',
   },
 }

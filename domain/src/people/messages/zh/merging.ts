@@ -54,7 +54,7 @@ export const merging: Translated<'zh', typeof source> = {
     ownRecord: '不能合并自己的记录。',
     inactive: '只能合并使用中的记录。',
     signIn: '被并入的记录可以登录或已受邀。请确认终止，或反向合并。',
-    tooMany: '引用此人的记录超过 {most} 条。请先移交。',
+    tooMany: '引用被合并者的记录超过 {most} 条。请互换两者：将记录较少的一方合并到另一方。',
     coBorrower: '两人共同借了一笔贷款。请先移出其中一人。',
   },
 }
