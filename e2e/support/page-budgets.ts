@@ -32,7 +32,7 @@ const withForm = {
   editingWithFiles: { sent: 214.25, scripts: 239 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 214.75, scripts: 242 },
-  ofStranger: { sent: 176.75, scripts: 201.75 },
+  ofStranger: { sent: 176.75, scripts: 202 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 174.75, scripts: 196.5 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
@@ -132,7 +132,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/roles', administrator),
   page('/security/roles/$kind/create', administrator, '/security/roles/workforces/create'),
   record('/security/roles/$kind/edit/$roleId', '/security/roles'),
-  page('/security/audit', administrator),
+  { ...page('/security/audit', administrator), scripts: 191.5 },
   page('/security/upkeep', administrator),
   page('/email/settings', administrator),
   page('/email/unfiled', officer),
@@ -150,7 +150,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/builders/email_triggers/create', administrator),
   {
     ...record('/builders/email_triggers/edit/$templateId', '/builders/email_triggers'),
-    ...{ sent: 209.75, scripts: 233.5 },
+    ...{ sent: 209.75, scripts: 233.75 },
   },
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),
