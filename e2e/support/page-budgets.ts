@@ -20,21 +20,21 @@ export interface PageBudget {
 
 const styles = 20
 const sent = 171.25
-const scripts = 191.25
+const scripts = 191.5
 /**
  * What these pages draw or do as soon as they open: saving, presence and drafts of a record that is edited, how a
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
   creatingPerson: { sent: 193.75, scripts: 219.25 },
-  editingPerson: { sent: 205.5, scripts: 231.25 },
-  creatingWithFiles: { sent: 203.75, scripts: 228.25 },
+  editingPerson: { sent: 205.5, scripts: 231.5 },
+  creatingWithFiles: { sent: 204, scripts: 228.5 },
   editingWithFiles: { sent: 214.25, scripts: 239 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 214.75, scripts: 242 },
   ofStranger: { sent: 176.75, scripts: 202 },
   // Mails to many, from their bar of selected rows.
-  listOfPeople: { sent: 174.75, scripts: 196.5 },
+  listOfPeople: { sent: 174.75, scripts: 196.75 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
   creatingLead: { sent: 188.25, scripts: 211.5 },
@@ -64,7 +64,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 142.75, scripts: 163.5 },
   { ...page('/dashboard', officer), sent: 185.5, scripts: 206.5 },
   { ...page('/loans', officer), sent: 184.5, scripts: 206.5 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 239, scripts: 264.25 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 239, scripts: 264.5 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -121,8 +121,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/email_list/create', administrator), ...withForm.mailing },
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
-  { ...page('/campaigns/create', administrator), sent: 259.75, scripts: 291.75 },
-  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 217, scripts: 242.25 },
+  { ...page('/campaigns/create', administrator), sent: 259.75, scripts: 292 },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 217, scripts: 242.5 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
   { ...record('/whatsapp_campaigns/messages/$campaignId', '/whatsapp_campaigns'), ...withForm.mailing },
@@ -144,13 +144,13 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/products/create', administrator),
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
-  { ...page('/email_templates/create', administrator), sent: 172, scripts: 194 },
+  { ...page('/email_templates/create', administrator), sent: 172, scripts: 194.25 },
   { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 212, scripts: 237.25 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
   {
     ...record('/builders/email_triggers/edit/$templateId', '/builders/email_triggers'),
-    ...{ sent: 209.75, scripts: 233.75 },
+    ...{ sent: 210.25, scripts: 234.5 },
   },
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),

@@ -6,6 +6,7 @@ import { eventKinds, featureLoops, featureRoutes, featureWorkers } from './featu
 import { forBorrower } from './for-borrower.ts'
 import { createMailDomains } from './platform/dns/mail-domains.ts'
 import { createTextRecords } from './platform/dns/text-records.ts'
+import { createEgress } from './platform/egress/egress.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { createEvents } from './platform/events/start-events.ts'
 import { openKeptFiles } from './platform/files/kept-files.ts'
@@ -42,6 +43,7 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
   const { publicUrl } = config
   const jobs = createJobQueue(deps)
   const mailer = createMailer(config)
+  const egress = createEgress(config)
   const files = openKeptFiles(
     config.dataFolder,
     openFileStore(config, deps.clock),
@@ -57,12 +59,21 @@ export async function createApp(deps: ServerDeps, moreRoutes: readonly Route[] =
     inbound: config.inbound,
     nameServers: config.nameServers,
     whatsapp: config.whatsapp,
+    egress,
   }
   const loops = featureLoops(parts)
   const events = createEvents(deps, eventKinds, loops)
   const mailDomains = createMailDomains(config.nameServers)
   const textRecords = createTextRecords(config.nameServers)
-  const services: Services = { ...deps, jobs, files, mailDomains, textRecords, cookie: sessionCookie(publicUrl) }
+  const services: Services = {
+    ...deps,
+    jobs,
+    files,
+    mailDomains,
+    textRecords,
+    egress,
+    cookie: sessionCookie(publicUrl),
+  }
   const platform = [...platformRoutes(publicUrl), ...eventRoutes(events.hub), ...mailboxRoutes]
 
   const app = Fastify(serverOptions({ log, trustedProxies: config.trustedProxies, publicUrl: config.publicUrl }))

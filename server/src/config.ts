@@ -78,6 +78,7 @@ const settings = z.object({
     .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i, 'must be host:port')
     .optional(),
   CORBEL_SNS_TOPICS: z.string().default('').transform(splitList),
+  CORBEL_CALLABLE_HOSTS: z.string().default('').transform(splitList),
   SMTP_FROM: z.string().min(3).default('Corbel <no-reply@localhost>'),
 })
 
@@ -146,6 +147,8 @@ export function readConfig(
     inbound: inboundConfig(found.CORBEL_INBOUND_DOMAIN, found.CORBEL_INBOUND),
     /** Topics of Amazon SNS through which SES tells what became of mails. */
     snsTopics: found.CORBEL_SNS_TOPICS,
+    /** Hosts (`host` or `host:port`) that automations may call although they are of a network of its own or have no TLS. */
+    callable: found.CORBEL_CALLABLE_HOSTS,
   }
 }
 

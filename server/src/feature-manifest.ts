@@ -4,6 +4,7 @@ import type { GroupWork } from './groups/group-work.ts'
 import type { Limits } from './limits.ts'
 import type { Borrowed } from './people/households/show-household.ts'
 import type { HeldThings, HeldWork } from './people/leaving/held-work.ts'
+import type { Egress } from './platform/egress/egress.ts'
 import type { AnyEventKind } from './platform/events/event-kind.ts'
 import type { KeptFiles } from './platform/files/kept-files.ts'
 import type { StoringTable } from './platform/files/stored-files-repository.ts'
@@ -34,6 +35,8 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly inbound: InboundSettings | undefined
   /** Asked in place of the machine's own. */
   readonly nameServers: readonly string[]
+  /** Calls addresses that companies named. */
+  readonly egress: Egress
   readonly jobs: Pick<JobQueue, 'enqueue'>
   readonly kinds: Kinds
   readonly acts: BulkActs

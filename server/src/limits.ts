@@ -45,6 +45,8 @@ export const limitsSchema = z.strictObject({
   mailsPerCompanyPerHour: limit(20_000),
   /** As they are written; what is more is refused until the next day. */
   mailsPerCompanyPerDay: limit(200_000),
+  /** Calls of addresses that a company named, as they leave. */
+  webhooksPerCompanyPerHour: limit(2_000),
   /** Of a company that has proven no domain. */
   massMailsPerCompanyPerHour: limit(500),
   massMailsPerDomainPerHour: limit(2_000),

@@ -79,6 +79,8 @@ export const getAutomation = endpoint({
     fields: z.array(choice.extend({ isDate: z.boolean() })),
     /** Of the staff, with the roles in which each may be assigned. */
     staff: z.array(choice.extend({ roles: z.array(choice) })),
+    /** Addresses that it may call, by what they are called. */
+    webhooks: z.array(choice),
     versions: z.array(
       z.object({ version: z.int(), publishedAt: instant, publishedBy: z.string(), design: automationDesign }),
     ),
@@ -189,6 +191,8 @@ export const automationRun = z.object({
       reason,
       until: instant.nullable(),
       to: z.array(toldRecipient),
+      /** What answered the address that it called: its status. */
+      answered: z.int().nullable(),
       /** What was made or asked for; tags that are blank. */
       what: z.string(),
     }),

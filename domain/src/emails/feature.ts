@@ -12,6 +12,7 @@ import * as sending from './sender-endpoints.ts'
 import * as sequences from './sequence-endpoints.ts'
 import * as templates from './template-endpoints.ts'
 import * as unsubscribing from './unsubscribe-endpoints.ts'
+import * as webhooks from './webhooks/webhook-endpoints.ts'
 
 export const emailsFeature = {
   name: 'emails',
@@ -29,6 +30,7 @@ export const emailsFeature = {
     ...listing,
     ...campaigning,
     ...running,
+    ...webhooks,
   },
   menuPages: { campaigns: 'writers', email_list: 'writers' },
   builderPages: [
@@ -62,6 +64,7 @@ export const emailsFeature = {
     previewCampaign: 'reads',
     listUnfiled: 'reads',
     listUserEmails: 'reads',
+    listWebhooks: 'reads',
     populateTags: 'reads',
     previewTemplate: 'reads',
     readEmail: 'reads',

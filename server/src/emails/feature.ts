@@ -15,6 +15,9 @@ import { retentionWorker } from './retention/retention-job.ts'
 import { mailLoop } from './sending/mail-loop.ts'
 import { senderTroubles } from './sending/undelivered.ts'
 import { templateRoutes } from './template-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
+import { sealedWebhooks } from './webhooks/sealed-webhooks-repository.ts'
+import { webhookLoop } from './webhooks/webhook-loop.ts'
 
 export const emailsFeature: ServerFeature = {
   name: 'emails',
@@ -24,10 +27,11 @@ export const emailsFeature: ServerFeature = {
     ...automationRoutes(kinds, given),
     ...listRoutes(given),
     ...campaignRoutes(kinds, given),
+    ...webhookRoutes,
   ],
   gives: { merges: [mergedMails, mergedLists], troubles: [senderTroubles] },
   storing: ['message_file', 'mail_answer_file'],
-  sealed: [sealedDomains],
+  sealed: [sealedDomains, sealedWebhooks],
   workers: (parts) => [checkDomainsWorker(parts), retentionWorker(parts)],
   loops: (parts) => {
     const { inbound } = parts
@@ -35,6 +39,7 @@ export const emailsFeature: ServerFeature = {
       mailLoop(parts),
       automationLoop(parts),
       campaignLoop(parts),
+      webhookLoop(parts),
       ...(inbound === undefined
         ? []
         : [inboundLoop({ ...parts, inbound, names: createNameRecords(parts.nameServers) })]),

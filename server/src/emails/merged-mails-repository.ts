@@ -9,6 +9,8 @@ const places = {
   answer_record_id: ['mail_answer', 'record_id'],
   answer_person_id: ['mail_answer', 'person_id'],
   written_by: ['mail_answer', 'written_by'],
+  called_record_id: ['webhook_delivery', 'record_id'],
+  called_rights_of: ['webhook_delivery', 'rights_of'],
 } as const
 type Column = keyof typeof places
 export type MovedMail = { readonly id: string; readonly column: Column }

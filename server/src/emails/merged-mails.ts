@@ -4,6 +4,7 @@ import { countMailsOf, moveMails } from './merged-mails-repository.ts'
 
 const columns = [
   ...(['record_id', 'person_id', 'rights_of', 'answer_record_id', 'answer_person_id', 'written_by'] as const),
+  ...(['called_record_id', 'called_rights_of'] as const),
 ] as const
 const kept = z.array(z.object({ id: z.uuid(), column: z.enum(columns) }))
 

@@ -177,6 +177,8 @@ export interface Tables {
   webform_door: WebformDoorTable
   webform_draft: WebformDraftTable
   webform_draft_link: WebformDraftLinkTable
+  webhook: WebhookTable
+  webhook_delivery: WebhookDeliveryTable
   whatsapp_account: WhatsappAccountTable
   whatsapp_campaign: WhatsappCampaignTable
   whatsapp_consent: WhatsappConsentTable
@@ -2313,6 +2315,41 @@ export interface WebformDraftLinkTable {
   token_hash: ColumnType<Buffer, Uint8Array, Uint8Array>
   draft_id: string
   expires_at: Date
+}
+
+export interface WebhookTable {
+  company_id: string
+  id: string
+  title: string
+  url: string
+  state: 'on' | 'off' | 'removed'
+  off_because: 'gone' | 'failing' | null
+  signing: ColumnType<unknown, string, string>
+  previous_signing: ColumnType<unknown, string | null | undefined, string | null>
+  previous_until: Date | null
+  failing_since: Date | null
+  created_at: Date
+  changed_at: Date
+  changed_by_name: string
+}
+
+export interface WebhookDeliveryTable {
+  company_id: string
+  id: string
+  webhook_id: string
+  record_id: string
+  automation_id: string
+  rights_of: string
+  module: string
+  said: ColumnType<unknown, string | null | undefined, string | null>
+  state: 'queued' | 'sending' | 'delivered' | 'failed'
+  reason: string | null
+  status: number | null
+  attempts: Generated<number>
+  due_at: Date
+  lease_until: Date | null
+  created_at: Date
+  settled_at: Date | null
 }
 
 export interface WhatsappAccountTable {

@@ -1,5 +1,6 @@
 import { openMailServer } from './network/mail-server.ts'
 import { openShareDesk } from './sample-share-desk.ts'
+import type { TestAppOptions } from './test-app.ts'
 import { waitUntil } from './wait-until.ts'
 
 type RunStep = { kind: string; outcome: string; reason: string | null; to: object[] }
@@ -8,9 +9,9 @@ type Run = { state: string; reason: string | null; steps: RunStep[] }
 const blocks = [{ id: 'a', kind: 'text', html: '<p>Dear {{prospect.first_name|customer}}</p>' }]
 
 /** A desk with a template of its own, on which automations are published and followed. */
-export async function openAutomationDesk() {
+export async function openAutomationDesk(options: TestAppOptions = {}) {
   const server = await openMailServer()
-  const desk = await openShareDesk({ own: true, smtpUrl: server.url })
+  const desk = await openShareDesk({ own: true, smtpUrl: server.url, ...options })
   const { call, database, lender, newLoan, save } = desk
   const pool = database.ownerPool
   const done = async (line: string, body: object): Promise<Record<string, unknown>> => {

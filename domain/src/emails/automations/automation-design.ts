@@ -3,6 +3,7 @@ import { documentStatus } from '../../documents/document.ts'
 import { listFilters } from '../../records/list/conditions/list-condition.ts'
 import { plainLine } from '../../shared/plain-name.ts'
 import { templateModule } from '../templates/mail-template.ts'
+import { mostWebhookFields } from '../webhooks/webhook-waits.ts'
 
 export const mostSteps = 30
 /** Arms within arms. */
@@ -135,13 +136,20 @@ export const automationStep = z.discriminatedUnion('kind', [
   /** Gives a field of its form a value; blank: none. */
   z.strictObject({ ...placed, kind: z.literal('set'), field: z.string().max(120), value: z.string().max(500) }),
   z.strictObject({ ...placed, kind: z.literal('notify'), text: plainLine(200) }),
+  /** Says values of these fields to a program of the company's own, at an address that it named. */
+  z.strictObject({
+    ...placed,
+    kind: z.literal('webhook'),
+    webhook: z.string().max(64),
+    fields: z.array(fieldId).max(mostWebhookFields),
+  }),
   z.strictObject({ ...placed, kind: z.literal('end') }),
 ])
 export type AutomationStep = z.infer<typeof automationStep>
 export type StepKind = AutomationStep['kind']
 export const stepKinds = [
   ...(['send', 'wait', 'wait-until', 'branch', 'only-if', 'task', 'document', 'assign', 'status', 'set'] as const),
-  ...(['notify', 'end'] as const),
+  ...(['notify', 'webhook', 'end'] as const),
 ] as const satisfies readonly StepKind[]
 
 /** Steps that go on in two arms. */
@@ -220,6 +228,9 @@ export const skipReasons = [
   'stopped',
   'by-hand',
   'merged',
+  'webhook-off',
+  'address-refused',
+  'not-taken',
   'failed',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]

@@ -11,6 +11,7 @@ export const troubleCodes = [
   'no-borrowers',
   'no-person',
   'no-status',
+  'no-webhook',
   'ends-with-wait',
   'too-deep',
   'no-place',
@@ -29,6 +30,8 @@ interface Judging {
   /** Whether somebody is of the staff and has the role. */
   readonly isHolder: (person: string, role: string) => boolean
   readonly isField: (id: string) => boolean
+  /** Whether an address may be called: the company has it, and it is on. */
+  readonly isWebhook: (id: string) => boolean
 }
 
 /** Whether an automation may be published, and where not. */
@@ -74,6 +77,11 @@ function lacksOf(step: AutomationStep, module: AutomationDesign['module'], judgi
       return judging.isField(step.field) ? [] : ['no-field']
     case 'status':
       return step.status === '' || !isOfLoans ? ['no-status'] : []
+    case 'webhook':
+      return [
+        ...(judging.isWebhook(step.webhook) ? [] : (['no-webhook'] as const)),
+        ...(step.fields.every(judging.isField) ? [] : (['no-field'] as const)),
+      ]
     case 'assign':
       return isOfLoans && judging.isHolder(step.person, step.role) ? [] : ['no-person']
     default:

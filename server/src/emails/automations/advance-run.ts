@@ -26,6 +26,7 @@ import { sendStep } from './send-step.ts'
 import { taskStep } from './task-step.ts'
 import { tellStopped } from './tell-stopped.ts'
 import { postponeRun } from './waiting-run-repository.ts'
+import { webhookStep } from './webhook-step.ts'
 
 const mostTries = 5
 const againMs = 60_000
@@ -212,6 +213,8 @@ async function carryOut(parts: AutomationParts, call: StepCall, step: CarriedOut
       return taskStep(call, step)
     case 'notify':
       return notifyStep(call, step)
+    case 'webhook':
+      return webhookStep(call, step)
     case 'only-if': {
       const isSo = await asks(parts, call, step.filters)
       return { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data: {} }

@@ -16,11 +16,14 @@ import { peopleOnRecord, type SeenPerson } from '../compose/people-on-record.ts'
 import { recordTags } from '../compose/tag-source.ts'
 import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
 import type { TemplateVersion } from '../templates/template-repository.ts'
+import { saidValues } from '../webhooks/said-values.ts'
+import { listWebhooksOn } from '../webhooks/webhook-repository.ts'
 import { rowsWhere } from './automation-conditions.ts'
 import { moduleIds } from './automation-parts.ts'
 import { listAmong, listIdsOf, listPastEvents, writeNothing } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
 import { firstAssigned, idsOf, reasonsAgainst } from './send-step.ts'
+import { calledName } from './webhook-step.ts'
 
 const shownMost = 50
 const pastDays = 90
@@ -55,11 +58,12 @@ export async function dryRun(call: MassCall, trying: Trying): Promise<Result<Rep
   const among = await conditionsOf(call, trying, candidates)
   if (among === null) return refused({ code: 'unknown-list-field' })
   const templates = await templatesOf(call, design)
+  const webhooks = await listWebhooksOn(db, actor.companyId)
   const records: Tried[] = []
   for (const candidate of candidates) {
     if (records.length === shownMost) break
     const met = await kindNamed(kinds, design.module)?.meet(call, { id: candidate.id }, async (record) =>
-      granted(await tryOne(call, record, { ...trying, candidate, among, templates })),
+      granted(await tryOne(call, record, { ...trying, candidate, among, templates, webhooks })),
     )
     if (met?.ok === true) records.push(met.value)
   }
@@ -128,7 +132,12 @@ async function templatesOf({ db, actor }: MassCall, { steps, module }: Automatio
   return found
 }
 
-type TryingOne = Trying & { readonly candidate: Candidate; readonly among: Among; readonly templates: Templates }
+type TryingOne = Trying & {
+  readonly candidate: Candidate
+  readonly among: Among
+  readonly templates: Templates
+  readonly webhooks: Awaited<ReturnType<typeof listWebhooksOn>>
+}
 
 async function tryOne(call: MassCall, met: MetRecord, trying: TryingOne): Promise<Tried> {
   const { candidate, among } = trying
@@ -155,7 +164,7 @@ async function tryOne(call: MassCall, met: MetRecord, trying: TryingOne): Promis
     const holds = filters !== undefined && isSo(filters)
     const isTimeUp = step.kind === 'wait-until' && !holds
     const reason = isTimeUp ? 'time-up' : filters !== undefined && !holds ? 'condition' : null
-    steps.push(step.kind === 'send' ? await reader.mail(step) : { kind: step.kind, reason, ...noMail })
+    steps.push(await reader.tried(step, reason))
     if (step.kind === 'end' || (step.kind === 'only-if' && reason !== null)) break
     index = operation.arms?.[holds ? 'yes' : 'no'] ?? index + 1
   }
@@ -176,6 +185,25 @@ class TriedRecord {
     this.#call = call
     this.#met = met
     this.#trying = trying
+  }
+
+  async tried(step: AutomationStep, reason: SkipReason | null): Promise<Tried['steps'][number]> {
+    if (step.kind === 'send') return this.mail(step)
+    if (step.kind === 'webhook') return this.call(step)
+    return { kind: step.kind, reason, ...noMail }
+  }
+
+  /** What it would say, and where. */
+  async call({ kind, webhook, fields }: Extract<AutomationStep, { kind: 'webhook' }>) {
+    const { webhooks } = this.#trying
+    const found = webhooks.find(({ id }) => id === webhook)
+    if (found === undefined) return { kind, reason: 'webhook-off' as const, ...noMail }
+    const said = await saidValues(this.#met, fields)
+    return {
+      ...{ kind, reason: null, ...noMail },
+      subject: JSON.stringify(said),
+      to: [{ name: calledName(found), reason: null }],
+    }
   }
 
   async mail({ kind, template: templateId, to, from = 'publisher' }: Extract<AutomationStep, { kind: 'send' }>) {

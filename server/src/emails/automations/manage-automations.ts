@@ -13,6 +13,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { mayPublishTemplate, namesFor } from '../templates/manage-templates.ts'
 import { listFormsOfModule, listOfferedTemplates, listUsableTemplates } from '../templates/template-repository.ts'
+import { listWebhooksOn } from '../webhooks/webhook-repository.ts'
 import { moduleIds } from './automation-parts.ts'
 import {
   countDone,
@@ -101,6 +102,7 @@ export async function showAutomation(
     statuses: module === 'opportunities' ? statuses.map((one) => ({ _id: String(one.id), title: one.title })) : [],
     fields: await fieldsOfModule(db, companyId, module),
     staff: module === 'opportunities' ? await staffToAssign(db, actor, nameOf) : [],
+    webhooks: (await listWebhooksOn(db, companyId)).map(({ id: _id, title }) => ({ _id, title })),
     versions: versions.map(({ publishedAt, publishedBy, version, design }) => ({
       ...{ version, publishedAt: publishedAt.toISOString(), publishedBy: nameOf(publishedBy), design },
     })),
@@ -136,10 +138,13 @@ export async function troublesOf(db: Db, companyId: string, design: AutomationDe
   const templates = new Set((await listUsableTemplates(db, companyId, design.module)).map(({ id }) => id))
   const fields = new Set((await fieldsOfModule(db, companyId, design.module)).map(({ _id }) => _id))
   const assigns = design.steps.some(({ kind }) => kind === 'assign')
+  const calls = design.steps.some(({ kind }) => kind === 'webhook')
+  const webhooks = calls ? await listWebhooksOn(db, companyId) : []
   const holders = assigns ? await listStaffRoles(db, companyId) : []
   return judgeAutomation(design, {
     isTemplate: (id) => templates.has(id),
     isField: (id) => fields.has(id),
+    isWebhook: (webhook) => webhooks.some(({ id }) => id === webhook),
     isHolder: (person, role) => holders.some(({ id, roleId }) => id === person && String(roleId) === role),
   })
 }

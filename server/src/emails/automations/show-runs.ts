@@ -7,6 +7,7 @@ import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
+import { type DeliveryBecame, listDeliveries } from '../webhooks/delivery-repository.ts'
 import { type Became, listBecame } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
 import { type ListedRun, listRuns } from './run-repository.ts'
@@ -31,10 +32,11 @@ export async function showRuns(
   const { runs, counts } = await listRuns(db, actor.companyId, { automationId: id, state, skip, limit })
   const sight = await nameSightOf(db, actor)
   const became = await listBecame(db, actor.companyId, runs.flatMap(mailsOf))
+  const calls = await listDeliveries(db, actor.companyId, runs.flatMap(callsOf))
   const shown: Run[] = []
   for (const run of runs) {
     const record = await headOf(call, kinds, { module: found.design.module, id: run.recordId })
-    shown.push(presentRun(run, { record, sight, became }))
+    shown.push(presentRun(run, { record, sight, became, calls }))
   }
   const all = counts.waiting + counts.finished + counts.skipped + counts.held
   return granted({ runs: shown, count: state === null ? all : counts[state], counts })
@@ -52,13 +54,16 @@ type Seen = {
   readonly record: Head | null
   readonly sight: NameSight
   readonly became: ReadonlyMap<string, Became>
+  readonly calls: ReadonlyMap<string, DeliveryBecame>
 }
 type RunStep = Run['steps'][number]
 
 const mailsOf = ({ steps }: ListedRun): string[] =>
   steps.flatMap(({ data }) => toldIn(data).flatMap(({ message }) => message ?? []))
 
-function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { record, sight, became }: Seen): Run {
+const callsOf = ({ steps }: ListedRun): string[] => steps.flatMap(({ data }) => callIn(data)?.delivery ?? [])
+
+function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { record, sight, became, calls }: Seen): Run {
   const { version, state, reason, startedAt, dueAt } = run
   return {
     ...{ _id: id, record, version, state, reason, startedAt: startedAt.toISOString() },
@@ -67,7 +72,11 @@ function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { recor
       ...{ kind, at: new Date(at).toISOString(), outcome, reason: why },
       until: typeof data.until === 'string' ? data.until : null,
       // Who got it, and what was made, is told to whoever may read the record.
-      to: record === null ? [] : toldIn(data).map((told) => recipientOf(told, { sight, became })),
+      to: [
+        ...(record === null ? [] : toldIn(data).map((told) => recipientOf(told, { sight, became }))),
+        ...calledIn(data, calls),
+      ],
+      answered: calls.get(callIn(data)?.delivery ?? '')?.status ?? null,
       what: record === null ? '' : whatOf(data),
     })),
   }
@@ -82,6 +91,24 @@ type Told = {
 }
 
 const toldIn = (data: Readonly<Record<string, unknown>>): Told[] => (Array.isArray(data.to) ? (data.to as Told[]) : []) // As the step wrote it.
+
+type Called = { readonly delivery: string; readonly name: string }
+
+/** The address that a step called. */
+const callIn = ({ calls }: Readonly<Record<string, unknown>>): Called | undefined => calls as Called | undefined // As the step wrote it.
+
+function calledIn(
+  data: Readonly<Record<string, unknown>>,
+  calls: ReadonlyMap<string, DeliveryBecame>,
+): RunStep['to'][number][] {
+  const called = callIn(data)
+  const found = calls.get(called?.delivery ?? '')
+  if (called === undefined) return []
+  const waits = found?.state === 'queued' || found?.state === 'sending'
+  const became = found === undefined ? null : waits ? 'waits' : found.state === 'delivered' ? 'delivered' : 'failed'
+  const until = found?.state === 'queued' && found.attempts > 0 ? found.dueAt.toISOString() : null
+  return [{ name: called.name, reason: found?.reason ?? null, until, became }]
+}
 
 function whatOf({ what, missing }: Readonly<Record<string, unknown>>): string {
   if (Array.isArray(missing)) return missing.join(', ')

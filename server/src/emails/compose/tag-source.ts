@@ -130,7 +130,7 @@ function fieldsOf({ fields, sections }: FormOutline, { shown, style, roleId }: S
   return found
 }
 
-const maySay = (field: OutlineField, roleId: string): boolean =>
+export const maySay = (field: OutlineField, roleId: string): boolean =>
   !isNeverTag(field) && !namesRole(field.hiddenFrom, roleId) && field.element.hide !== true
 
 /** The first borrower of a loan, as far as the reader may see who that is. */

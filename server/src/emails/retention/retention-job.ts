@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import { type JobWorker, jobDefinition, jobWorker } from '../../platform/jobs/job-definition.ts'
 import { findMailSettings } from '../settings/mail-settings-repository.ts'
+import { forgetSaid } from '../webhooks/delivery-repository.ts'
 import {
   blankOldAnswers,
   type Cutoffs,
@@ -35,6 +36,7 @@ const most = 1_000
 /** Bodies are read, for their links. */
 const bodiesMost = 200
 const dayMs = 86_400_000
+const webhookDays = 30
 
 export async function forgetOldMails({ database, publicUrl }: Parts, { at, signal }: When): Promise<void> {
   const companies = await inPlatformTransaction(database, (db) => listCompaniesWithOldMail(db, at))
@@ -43,8 +45,10 @@ export async function forgetOldMails({ database, publicUrl }: Parts, { at, signa
       findMailSettings(db, companyId),
     )
     const cutoffs = { single: monthsBefore(at, keepsMonths), many: monthsBefore(at, keepsManyMonths), most }
+    const forgetCalls = (db: Db, id: string) =>
+      forgetSaid(db, id, { before: new Date(at.getTime() - webhookDays * dayMs), most })
     const forgetBodies = (db: Db, id: string, cutoffs: Cutoffs) => forgetSomeBodies(db, id, { cutoffs, publicUrl })
-    const steps = [forgetBodies, deleteOldActs, blankOldAnswers]
+    const steps = [forgetBodies, deleteOldActs, blankOldAnswers, forgetCalls]
     for (const step of steps) {
       const some = () => inTransaction(database, { companyId }, (db: Db) => step(db, companyId, cutoffs))
       while (!signal.aborted && (await some()) > 0);

@@ -51,6 +51,17 @@ export const automationAccessRows: AccessRows = {
     { ...answering('200'), send: (id) => ({ path: `email_triggers/${id}/runs`, body: {} }) },
   ],
   'emails/countAutomation': [{ ...answering('200'), send: (id) => ({ path: `email_triggers/${id}/count`, body: {} }) }],
+  'emails/listWebhooks': [{ send: () => ({}), expected: administrators }],
+  'emails/addWebhook': [
+    {
+      send: () => ({ body: { title: 'Ledger', url: 'https://127.0.0.1/' } }),
+      expected: administrators.replaceAll('200', '422'),
+    },
+  ],
+  'emails/changeWebhook': [
+    { ...answering('404'), send: (id) => ({ path: `automation_webhooks/${id}`, body: { state: 'off' } }) },
+  ],
+  'emails/rotateWebhook': [{ ...answering('404'), send: (id) => ({ path: `automation_webhooks/${id}/rotate` }) }],
   'emails/resumeAutomationRun': [
     { ...answering('404'), send: (id) => ({ path: `email_triggers/${id}/runs/${id}/resume` }) },
   ],

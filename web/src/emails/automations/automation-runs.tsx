@@ -141,7 +141,7 @@ const signs = {
 
 function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLast: boolean }) {
   const { t } = useTranslation()
-  const { kind, at, outcome, reason, until, to, what } = step
+  const { kind, at, outcome, reason, until, to, what, answered } = step
   const Sign = isLast ? IconHourglass : signs[outcome]
   return (
     <li data-outcome={outcome}>
@@ -163,6 +163,7 @@ function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLas
             )}
           </span>
         ))}
+        {answered !== null && ` · ${t('automations.answered', { status: answered })}`}
         {to.length === 0 && reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
       </span>
       <span className="quiet">

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { SearchField } from '../../ui/controls/search-field.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
@@ -31,6 +32,7 @@ import { useErrorText } from '../../ui/use-error-text.ts'
 import { useGo } from '../../ui/use-go.ts'
 import { automationsQuery, forgetAutomations } from './automation-queries.ts'
 
+const WebhooksCard = lazyPart(async () => (await import('../webhooks/webhooks-card.tsx')).WebhooksCard)
 const colors = { on: 'green', off: 'gray', paused: 'amber' } as const
 
 /** `/builders/email_triggers`: what a company automates, and what the program sends by itself. */
@@ -94,6 +96,7 @@ export function AutomationsPage() {
                   ))}
                 </ul>
               </section>
+              <WebhooksCard />
             </>
           )}
         </Loaded>

@@ -71,6 +71,8 @@ export function begunStep(
       return { ...at, kind, field: '', value: '' }
     case 'notify':
       return { ...at, kind, text: '' }
+    case 'webhook':
+      return { ...at, kind, webhook: '', fields: [] }
     case 'end':
       return { ...at, kind }
   }

@@ -6,10 +6,12 @@ import {
   waitedForKinds,
   waitUnits,
 } from '@corbel/domain/emails/automations/automation-design'
+import { mostWebhookFields } from '@corbel/domain/emails/webhooks/webhook-waits'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
+import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import type { OpenedAutomation } from './automation-page.tsx'
@@ -127,6 +129,25 @@ export function StepFields({ opened, module, step, onChange }: StepFieldsProps) 
           value={step.text}
           onChange={(event) => onChange({ ...step, text: event.currentTarget.value })}
         />
+      )
+    case 'webhook':
+      return (
+        <>
+          <Choice
+            label={t('automations.field.webhook')}
+            placeholder={t('automations.field.webhook')}
+            data={opened.webhooks.map(({ _id, title }) => ({ value: _id, label: title }))}
+            value={step.webhook}
+            onChange={(webhook) => onChange({ ...step, webhook })}
+          />
+          <ManyChoice
+            label={t('automations.field.fields')}
+            description={t('automations.field.fieldsHelp')}
+            data={opened.fields.map(({ _id, title }) => ({ value: _id, label: title }))}
+            value={step.fields}
+            onChange={(fields) => onChange({ ...step, fields: fields.slice(0, mostWebhookFields) })}
+          />
+        </>
       )
     case 'end':
       return <p className="quiet">{t('automations.said.over')}</p>

@@ -23,6 +23,7 @@ import {
   IconPlus,
   IconProgress,
   IconUserPlus,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../translation.ts'
@@ -44,13 +45,14 @@ export const stepIcons = {
   status: IconProgress,
   set: IconForms,
   notify: IconBell,
+  webhook: IconWebhook,
   end: IconCircleCheck,
 } as const satisfies Readonly<Record<StepKind, unknown>>
 
 const tones = {
   ...({ send: 'blue', wait: 'gray', 'wait-until': 'gray', branch: 'violet', 'only-if': 'amber' } as const),
   ...({ task: 'green', document: 'green', assign: 'green', status: 'green', set: 'green' } as const),
-  ...({ notify: 'blue', end: 'green' } as const),
+  ...({ notify: 'blue', webhook: 'blue', end: 'green' } as const),
 } as const
 
 interface FlowProps {

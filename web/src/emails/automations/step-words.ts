@@ -90,6 +90,12 @@ export function useStepWords(opened: OpenedAutomation, design: AutomationDesign)
       }
       case 'notify':
         return step.text || nothing
+      case 'webhook': {
+        const webhook = titleIn(opened.webhooks, step.webhook)
+        if (webhook === '') return nothing
+        const fields = step.fields.map((id) => titleIn(opened.fields, id)).join(', ')
+        return fields === '' ? webhook : t('automations.said.calls', { webhook, fields })
+      }
       case 'end':
         return t('automations.said.over')
     }

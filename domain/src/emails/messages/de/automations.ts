@@ -66,6 +66,7 @@ export const automations: Translated<'de', typeof source> = {
     set: '{field}: {value}',
     nothing: 'Noch nichts gewählt',
     over: 'Nichts mehr zu tun',
+    calls: '{webhook}: {fields}',
   },
   undo: 'Rückgängig',
   copyStep: 'Schritt kopieren',
@@ -81,6 +82,7 @@ export const automations: Translated<'de', typeof source> = {
   },
   resume: 'Weiter',
   endRun: 'Beenden',
+  answered: 'Antwort {status}',
   became: {
     waits: 'wartet',
     sent: 'gesendet',
@@ -182,6 +184,7 @@ export const automations: Translated<'de', typeof source> = {
     status: 'Status setzen',
     set: 'Feld setzen',
     end: 'Ende',
+    webhook: 'Adresse aufrufen',
   },
   field: {
     statuses: 'Status',
@@ -223,6 +226,9 @@ export const automations: Translated<'de', typeof source> = {
     quietFrom: 'Ab Stunde',
     quietTo: 'Bis Stunde',
     title: 'Titel',
+    webhook: 'Adresse',
+    fields: 'Werte, die gesendet werden',
+    fieldsHelp: 'Gesendet wird davon, was lesen darf, wer sie veröffentlicht hat; geschützte Werte nie.',
   },
   recipient: {
     borrower: 'Erster Darlehensnehmer',
@@ -257,6 +263,7 @@ export const automations: Translated<'de', typeof source> = {
     'no-status': 'Wählen Sie einen Status.',
     'too-deep': 'Dies steht in zu vielen Verzweigungen.',
     'no-place': 'Kein Lauf kommt zu diesem Schritt.',
+    'no-webhook': 'Wählen Sie eine Adresse, die aufgerufen werden darf.',
   },
   published: 'Version {version}',
   tryIt: 'An vergangenen Datensätzen probieren',
@@ -300,5 +307,8 @@ export const automations: Translated<'de', typeof source> = {
     'too-late': 'Es kam zu spät.',
     'by-hand': 'Jemand hat ihn beendet.',
     merged: 'Der Datensatz wurde zusammengeführt.',
+    'webhook-off': 'Die Adresse ist ausgeschaltet.',
+    'address-refused': 'Die Adresse führt nicht ins Internet.',
+    'not-taken': 'Die Adresse hat es nicht angenommen.',
   },
 }

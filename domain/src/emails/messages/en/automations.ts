@@ -64,6 +64,7 @@ export const automations = {
     set: '{field}: {value}',
     nothing: 'Nothing chosen yet',
     over: 'Nothing more to do',
+    calls: '{webhook}: {fields}',
   },
   undo: 'Undo',
   copyStep: 'Copy step',
@@ -78,6 +79,7 @@ export const automations = {
   },
   resume: 'Go on',
   endRun: 'End',
+  answered: 'answered {status}',
   became: {
     waits: 'waits',
     sent: 'sent',
@@ -179,6 +181,7 @@ export const automations = {
     status: 'Set the status',
     set: 'Set a field',
     end: 'End',
+    webhook: 'Call an address',
   },
   field: {
     statuses: 'Statuses',
@@ -220,6 +223,9 @@ export const automations = {
     quietFrom: 'From hour',
     quietTo: 'To hour',
     title: 'Title',
+    webhook: 'Address',
+    fields: 'Values that are sent',
+    fieldsHelp: 'Of these, what whoever published it may read is sent; protected values never are.',
   },
   recipient: {
     borrower: 'First borrower',
@@ -254,6 +260,7 @@ export const automations = {
     'no-status': 'Choose a status.',
     'too-deep': 'This stands within too many branches.',
     'no-place': 'No run comes to this step.',
+    'no-webhook': 'Choose an address that may be called.',
   },
   published: 'Version {version}',
   tryIt: 'Try on past records',
@@ -297,6 +304,9 @@ export const automations = {
     'too-late': 'It came too late.',
     'by-hand': 'Somebody ended it.',
     merged: 'The record was merged.',
+    'webhook-off': 'The address is off.',
+    'address-refused': 'The address does not lead to the internet.',
+    'not-taken': 'The address did not take it.',
   },
 } as const
 

@@ -67,6 +67,7 @@ export const automations: Translated<'es', typeof source> = {
     set: '{field}: {value}',
     nothing: 'Nada elegido aún',
     over: 'Nada más que hacer',
+    calls: '{webhook}: {fields}',
   },
   undo: 'Deshacer',
   copyStep: 'Copiar paso',
@@ -82,6 +83,7 @@ export const automations: Translated<'es', typeof source> = {
   },
   resume: 'Continuar',
   endRun: 'Terminar',
+  answered: 'respuesta {status}',
   became: {
     waits: 'espera',
     sent: 'enviado',
@@ -184,6 +186,7 @@ export const automations: Translated<'es', typeof source> = {
     status: 'Poner el estado',
     set: 'Poner un campo',
     end: 'Fin',
+    webhook: 'Llamar a una dirección',
   },
   field: {
     statuses: 'Estados',
@@ -225,6 +228,9 @@ export const automations: Translated<'es', typeof source> = {
     quietFrom: 'Desde la hora',
     quietTo: 'Hasta la hora',
     title: 'Título',
+    webhook: 'Dirección',
+    fields: 'Valores que se envían',
+    fieldsHelp: 'De estos se envía lo que puede leer quien la publicó; los valores protegidos, nunca.',
   },
   recipient: {
     borrower: 'Primer prestatario',
@@ -259,6 +265,7 @@ export const automations: Translated<'es', typeof source> = {
     'no-status': 'Elija un estado.',
     'too-deep': 'Está dentro de demasiadas bifurcaciones.',
     'no-place': 'Ninguna ejecución llega a este paso.',
+    'no-webhook': 'Elija una dirección a la que se pueda llamar.',
   },
   published: 'Versión {version}',
   tryIt: 'Probar con registros pasados',
@@ -302,5 +309,8 @@ export const automations: Translated<'es', typeof source> = {
     'too-late': 'Llegó demasiado tarde.',
     'by-hand': 'Alguien la terminó.',
     merged: 'El registro se fusionó.',
+    'webhook-off': 'La dirección está desactivada.',
+    'address-refused': 'La dirección no lleva a internet.',
+    'not-taken': 'La dirección no lo aceptó.',
   },
 }

@@ -67,6 +67,7 @@ export const automations: Translated<'fr', typeof source> = {
     set: '{field} : {value}',
     nothing: 'Rien de choisi',
     over: 'Plus rien à faire',
+    calls: '{webhook} : {fields}',
   },
   undo: 'Annuler',
   copyStep: 'Copier l’étape',
@@ -85,6 +86,7 @@ export const automations: Translated<'fr', typeof source> = {
   },
   resume: 'Continuer',
   endRun: 'Terminer',
+  answered: 'réponse {status}',
   became: {
     waits: 'attend',
     sent: 'envoyé',
@@ -187,6 +189,7 @@ export const automations: Translated<'fr', typeof source> = {
     status: 'Définir le statut',
     set: 'Définir un champ',
     end: 'Fin',
+    webhook: 'Appeler une adresse',
   },
   field: {
     statuses: 'Statuts',
@@ -228,6 +231,9 @@ export const automations: Translated<'fr', typeof source> = {
     quietFrom: 'À partir de (heure)',
     quietTo: 'Jusqu’à (heure)',
     title: 'Titre',
+    webhook: 'Adresse',
+    fields: 'Valeurs envoyées',
+    fieldsHelp: 'En est envoyé ce que peut lire la personne qui l’a publiée ; les valeurs protégées, jamais.',
   },
   recipient: {
     borrower: 'Premier emprunteur',
@@ -262,6 +268,7 @@ export const automations: Translated<'fr', typeof source> = {
     'no-status': 'Choisissez un statut.',
     'too-deep': 'Ceci se trouve dans trop de bifurcations.',
     'no-place': 'Aucune exécution n’arrive à cette étape.',
+    'no-webhook': 'Choisissez une adresse qui peut être appelée.',
   },
   published: 'Version {version}',
   tryIt: 'Essayer sur d’anciens enregistrements',
@@ -305,5 +312,8 @@ export const automations: Translated<'fr', typeof source> = {
     'too-late': 'C’était trop tard.',
     'by-hand': 'Quelqu’un y a mis fin.',
     merged: 'L’enregistrement a été fusionné.',
+    'webhook-off': 'L’adresse est désactivée.',
+    'address-refused': 'L’adresse ne mène pas à internet.',
+    'not-taken': 'L’adresse ne l’a pas accepté.',
   },
 }

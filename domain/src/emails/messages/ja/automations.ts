@@ -65,6 +65,7 @@ export const automations: Translated<'ja', typeof source> = {
     set: '{field}：{value}',
     nothing: '未設定',
     over: 'これで終わりです',
+    calls: '{webhook}：{fields}',
   },
   undo: '元に戻す',
   copyStep: 'ステップを複製',
@@ -78,6 +79,7 @@ export const automations: Translated<'ja', typeof source> = {
   },
   resume: '再開',
   endRun: '終了',
+  answered: '応答 {status}',
   became: {
     waits: '待機中',
     sent: '送信済み',
@@ -178,6 +180,7 @@ export const automations: Translated<'ja', typeof source> = {
     status: 'ステータスを設定',
     set: '項目を設定',
     end: '終了',
+    webhook: 'アドレスを呼び出す',
   },
   field: {
     statuses: 'ステータス',
@@ -219,6 +222,9 @@ export const automations: Translated<'ja', typeof source> = {
     quietFrom: '開始時',
     quietTo: '終了時',
     title: 'タイトル',
+    webhook: 'アドレス',
+    fields: '送る値',
+    fieldsHelp: 'このうち公開した人が読めるものだけを送ります。保護された値は送りません。',
   },
   recipient: {
     borrower: '主たる借り手',
@@ -253,6 +259,7 @@ export const automations: Translated<'ja', typeof source> = {
     'no-status': 'ステータスを選んでください。',
     'too-deep': '分岐が深すぎます。',
     'no-place': 'このステップには到達しません。',
+    'no-webhook': '呼び出せるアドレスを選んでください。',
   },
   published: 'バージョン{version}',
   tryIt: '過去のレコードで試す',
@@ -296,5 +303,8 @@ export const automations: Translated<'ja', typeof source> = {
     'too-late': '遅すぎました。',
     'by-hand': '手動で終了されました。',
     merged: 'レコードは統合されました。',
+    'webhook-off': 'アドレスはオフです。',
+    'address-refused': 'アドレスはインターネットに通じていません。',
+    'not-taken': 'アドレスが受け取りませんでした。',
   },
 }

@@ -65,6 +65,7 @@ export const automations: Translated<'zh', typeof source> = {
     set: '{field}：{value}',
     nothing: '尚未选择',
     over: '无需再做',
+    calls: '{webhook}：{fields}',
   },
   undo: '撤销',
   copyStep: '复制步骤',
@@ -78,6 +79,7 @@ export const automations: Translated<'zh', typeof source> = {
   },
   resume: '继续',
   endRun: '结束',
+  answered: '应答 {status}',
   became: {
     waits: '等待',
     sent: '已发送',
@@ -178,6 +180,7 @@ export const automations: Translated<'zh', typeof source> = {
     status: '设置状态',
     set: '设置字段',
     end: '结束',
+    webhook: '调用地址',
   },
   field: {
     statuses: '状态',
@@ -219,6 +222,9 @@ export const automations: Translated<'zh', typeof source> = {
     quietFrom: '从几点',
     quietTo: '到几点',
     title: '标题',
+    webhook: '地址',
+    fields: '发送的值',
+    fieldsHelp: '其中只发送发布者可以读取的值；受保护的值从不发送。',
   },
   recipient: {
     borrower: '第一借款人',
@@ -253,6 +259,7 @@ export const automations: Translated<'zh', typeof source> = {
     'no-status': '请选择状态。',
     'too-deep': '分支层数过多。',
     'no-place': '没有运行会到达此步骤。',
+    'no-webhook': '请选择可以调用的地址。',
   },
   published: '版本{version}',
   tryIt: '用过去的记录试运行',
@@ -296,5 +303,8 @@ export const automations: Translated<'zh', typeof source> = {
     'too-late': '太迟了。',
     'by-hand': '有人手动结束。',
     merged: '记录已合并。',
+    'webhook-off': '该地址已停用。',
+    'address-refused': '该地址不通向互联网。',
+    'not-taken': '该地址没有接收。',
   },
 }

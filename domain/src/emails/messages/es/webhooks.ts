@@ -1,0 +1,40 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { webhooks as source } from '../en/webhooks.ts'
+
+export const webhooks: Translated<'es', typeof source> = {
+  title: 'Direcciones a las que llaman las automatizaciones',
+  text: 'Una automatización puede decir a un programa suyo qué pasó con un registro.',
+  add: 'Añadir una dirección',
+  name: 'Título',
+  url: 'Dirección',
+  urlHelp: 'Empieza por https y está en internet. Recibe JSON por POST, firmado según Standard Webhooks.',
+  titleMissing: 'Escriba un título.',
+  urlMissing: 'Escriba una dirección.',
+  made: 'Ya se puede llamar a {title}.',
+  changed: '{title} ha cambiado.',
+  removed: '{title} se ha quitado.',
+  rotated: '{title} tiene otro secreto. El anterior firma 24 horas más.',
+  notCallable: 'No se puede llamar a esta dirección. Debe empezar por https y estar en internet.',
+  tooMany: 'Puede haber {count} direcciones como máximo.',
+  stoppedNotice: 'Ya no se llama a la dirección {title}: {reason}',
+  failingNow: 'Ahora no acepta nada',
+  delivered: 'Aceptados, 30 días',
+  failed: 'No aceptados',
+  waiting: 'En espera',
+  none: 'Aún no hay direcciones',
+  loadFailed: 'No se pudieron cargar las direcciones.',
+  secret: 'Secreto',
+  secretHelp: 'Cópielo ahora: no se muestra otra vez. Con él su programa sabe que una llamada es nuestra.',
+  change: 'Cambiar',
+  rotate: 'Crear otro secreto',
+  remove: 'Quitar',
+  removeQuestion: 'Las automatizaciones se detienen en el paso que llama a {title}. Lo que aún espera no se envía.',
+  offBecause: {
+    gone: 'Respondió que ya no existe.',
+    failing: 'No aceptó nada durante cinco días.',
+  },
+  states: {
+    on: 'Activada',
+    off: 'Desactivada',
+  },
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '../../../shared/messages/translated.ts'
+import type { webhooks as source } from '../en/webhooks.ts'
+
+export const webhooks: Translated<'zh', typeof source> = {
+  title: '自动化调用的地址',
+  text: '自动化可以把记录上发生的事告诉贵公司自己的程序。',
+  add: '添加地址',
+  name: '标题',
+  url: '地址',
+  urlHelp: '以 https 开头，且在互联网上。它以 POST 接收 JSON，按 Standard Webhooks 签名。',
+  titleMissing: '请输入标题。',
+  urlMissing: '请输入地址。',
+  made: '现在可以调用{title}。',
+  changed: '{title}已更改。',
+  removed: '{title}已移除。',
+  rotated: '{title}有了新的密钥。原来的还会签名 24 小时。',
+  notCallable: '无法调用此地址。它必须以 https 开头，并且在互联网上。',
+  tooMany: '最多可以有 {count} 个地址。',
+  stoppedNotice: '不再调用地址{title}：{reason}',
+  failingNow: '目前不接收',
+  delivered: '已接收（30 天）',
+  failed: '未接收',
+  waiting: '等待中',
+  none: '还没有地址',
+  loadFailed: '无法加载地址。',
+  secret: '密钥',
+  secretHelp: '请现在复制：不会再次显示。凭它，您的程序知道调用来自我们。',
+  change: '更改',
+  rotate: '生成新密钥',
+  remove: '移除',
+  removeQuestion: '自动化会停在调用{title}的步骤。仍在等待的内容不会发送。',
+  offBecause: {
+    gone: '它应答说已不存在。',
+    failing: '它五天没有接收任何内容。',
+  },
+  states: {
+    on: '启用',
+    off: '停用',
+  },
+}

@@ -1,0 +1,73 @@
+import type { BackgroundLoop } from '../../feature-manifest.ts'
+import { createAppPool } from '../../platform/database/app-pool.ts'
+import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
+import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
+import { listCompaniesWithWebhooks, takeBackLost } from './delivery-repository.ts'
+import { sendWebhook, takeNextWebhook, type WebhookParts } from './send-webhooks.ts'
+import { webhookChannel } from './webhook-wake.ts'
+
+const pollMs = 2_000
+/** Calls on their way at once: of the process, of a company, to one address. A slow receiver takes nothing from others. */
+const [mostAtOnce, mostOfCompany, mostOfAddress] = [32, 8, 4]
+
+type OnItsWay = { readonly companyId: string; readonly webhookId: string }
+
+/** Calls what automations are to call: the rows are the queue. */
+export function webhookLoop(parts: WebhookParts): BackgroundLoop {
+  // Connections of its own: calls take none away from those who wait for a page.
+  const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 2 })
+  const own: WebhookParts = { ...parts, database: { ...parts.database, pool } }
+  const ended = new AbortController()
+  const onTheirWay = new Map<Promise<void>, OnItsWay>()
+  const count = (is: (one: OnItsWay) => boolean): number => [...onTheirWay.values()].filter(is).length
+
+  const begin = async (companyId: string): Promise<boolean> => {
+    const busy = [...new Set([...onTheirWay.values()].map(({ webhookId }) => webhookId))].filter(
+      (id) => count(({ webhookId }) => webhookId === id) >= mostOfAddress,
+    )
+    const delivery = await takeNextWebhook(own, { companyId, busy })
+    if (delivery === null) return false
+    if (delivery === 'settled') return true
+    const sending = sendWebhook(own, { companyId, delivery, signal: ended.signal })
+      .catch((error: unknown) => {
+        // Its lease ends, and it goes again under the same name.
+        parts.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a call could not be noted')
+      })
+      .finally(() => {
+        onTheirWay.delete(sending)
+        loop.wake()
+      })
+    onTheirWay.set(sending, { companyId, webhookId: delivery.webhookId })
+    return true
+  }
+
+  const round = async (signal: AbortSignal): Promise<number> => {
+    const at = parts.clock.now()
+    const companies = await inPlatformTransaction(own.database, (db) => listCompaniesWithWebhooks(db, at))
+    let begun = 0
+    for (const companyId of companies) {
+      await inTransaction(own.database, { companyId, at }, (db) => takeBackLost(db, companyId, at))
+      while (
+        !signal.aborted &&
+        onTheirWay.size < mostAtOnce &&
+        count((one) => one.companyId === companyId) < mostOfCompany &&
+        (await begin(companyId))
+      )
+        begun += 1
+    }
+    return begun > 0 && onTheirWay.size < mostAtOnce ? 0 : pollMs
+  }
+
+  const loop = new WokenLoop({ log: parts.log, trouble: 'addresses could not be called; trying again', round })
+  return {
+    channel: webhookChannel,
+    wake: () => loop.wake(),
+    start: () => loop.start(),
+    stop: async () => {
+      await loop.stop()
+      ended.abort()
+      await Promise.all(onTheirWay.keys())
+      await pool.end()
+    },
+  }
+}
