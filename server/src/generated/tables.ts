@@ -285,6 +285,8 @@ export interface AutomationTable {
   created_at: Date
   changed_at: Date
   changed_by_name: string
+  idle_at: Date | null
+  idle_id: string | null
 }
 
 export interface AutomationEventTable {

@@ -20,10 +20,11 @@ type Parts = Pick<AutomationParts, 'jobs' | 'secrets' | 'masses'>
 export async function rowsWhere(
   { jobs, secrets, masses }: Parts,
   { db, at, actor, module, filters }: Asked,
+  columns: readonly Sql[] = [recordIdColumn],
 ): Promise<Sql | null> {
   const call = { db, at, actor, jobs, secrets, language: 'en' as const }
   const set = await massKindOf(masses, module)?.meet(call, { module, asked: { narrowing: { filters: [...filters] } } })
-  return set?.ok === true ? set.value.rows([recordIdColumn]) : null
+  return set?.ok === true ? set.value.rows(columns) : null
 }
 
 /** Whether conditions of lists hold for one record, as somebody may read it; throws where they may not ask so any more. */

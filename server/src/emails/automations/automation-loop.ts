@@ -40,8 +40,8 @@ async function round(parts: AutomationParts, signal: AbortSignal): Promise<numbe
 }
 
 async function turn(parts: AutomationParts, companyId: string, signal: AbortSignal): Promise<number> {
-  await beginByDate(parts, companyId)
-  let done = await beginRuns(parts, companyId)
+  const isMore = await beginByDate(parts, companyId)
+  let done = (isMore ? 1 : 0) + (await beginRuns(parts, companyId))
   const until = performance.now() + turnMs
   while (!signal.aborted && performance.now() < until && (await advanceOne(parts, companyId))) done += 1
   return done

@@ -102,7 +102,7 @@ export async function insertAutomationVersion(db: Db, companyId: string, made: P
   await sql`
     update automation set version = ${version}, published_rev = ${rev}, module_id = ${moduleId},
       actions = ${[...actions]}::text[], fields = ${fields === null ? null : [...fields]}::text[],
-      fires_on_many = ${design.firesOnMany}, by_date = ${byDate}, looked_at = null, changed_at = ${at},
+      fires_on_many = ${design.firesOnMany}, by_date = ${byDate}, looked_at = null, idle_at = null, idle_id = null, changed_at = ${at},
       changed_by_name = ${by.name}
     where company_id = ${companyId} and id = ${id}`.execute(db)
 }

@@ -23,33 +23,66 @@ export async function listIdsOf(
   return answer.rows.map(({ id }) => id)
 }
 
-type Idle = {
-  readonly rows: ReturnType<typeof sql>
-  readonly automationId: string
+/** What an automation runs once for, of a record that lies still since then. */
+export const idleKey = (recordId: string, since: Date): string => `idle ${recordId} ${since.toISOString()}`
+
+/** A place among the records of a kind, in the order in which they were changed last: to the microsecond, as the database has it. */
+export type IdlePlace = { readonly at: string; readonly id: string }
+
+type Stretch = {
+  readonly moduleId: number
+  readonly after: IdlePlace | null
   readonly before: Date
   readonly most: number
 }
 
-/** What an automation runs once for, of a record that lies still since then. */
-export const idleKey = (recordId: string, since: Date): string => `idle ${recordId} ${since.toISOString()}`
+const afterPlace = (at: ReturnType<typeof sql>, id: ReturnType<typeof sql>, after: IdlePlace | null) =>
+  after === null ? sql`` : sql`and (${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`
+
+/** Where a stretch of so many records ends that were last changed before then; null: there are no more than these. */
+export async function endOfStretch(
+  db: Db,
+  companyId: string,
+  { moduleId, after, before, most }: Stretch,
+): Promise<IdlePlace | null> {
+  const answer = await sql<IdlePlace>`
+    select updated_at::text as at, record_id as id from record_list
+    where company_id = ${companyId} and module_id = ${moduleId} and active and updated_at < ${before}
+      ${afterPlace(sql`updated_at`, sql`record_id`, after)}
+    order by updated_at, record_id offset ${most - 1} limit 1`.execute(db)
+  return answer.rows[0] ?? null
+}
+
+/** What a list answers of records that lie still. */
+export const idleColumns = [recordIdColumn, sql`l.updated_at as changed_at`]
+
+type Idle = {
+  readonly rows: ReturnType<typeof sql>
+  readonly automationId: string
+  readonly after: IdlePlace | null
+  readonly upTo: IdlePlace | null
+  readonly before: Date
+  readonly most: number
+}
 
 /**
- * Records in a list of which nothing was changed since a moment, with when that was; without those that the automation
- * began for, so that the next ones come when there are many.
+ * Records of a stretch in a list of which nothing was changed since a moment, with when that was; without those that the
+ * automation began for.
  */
 export async function listIdle(
   db: Db,
   companyId: string,
-  { rows, automationId, before, most }: Idle,
-): Promise<{ id: string; since: Date }[]> {
-  const answer = await sql<{ id: string; since: Date }>`
-    select record.id, record.updated_at as since from (${rows}) as listed
-    join record on record.company_id = ${companyId} and record.id = listed.id
-    where record.active and record.updated_at < ${before} and not exists (
-      select from automation_run run where run.company_id = ${companyId} and run.automation_id = ${automationId}
-        and run.occurrence_key = 'idle ' || record.id || ' '
-          || to_char(record.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    order by record.updated_at limit ${most}`.execute(db)
+  { rows, automationId, after, upTo, before, most }: Idle,
+): Promise<(IdlePlace & { since: Date })[]> {
+  const answer = await sql<IdlePlace & { since: Date }>`
+    select listed.id, listed.changed_at::text as at, listed.changed_at as since from (${rows}) as listed
+    where listed.changed_at < ${before} ${afterPlace(sql`listed.changed_at`, sql`listed.id`, after)}
+      ${upTo === null ? sql`` : sql`and (listed.changed_at, listed.id) <= (${upTo.at}::timestamptz, ${upTo.id}::uuid)`}
+      and not exists (
+        select from automation_run run where run.company_id = ${companyId} and run.automation_id = ${automationId}
+          and run.occurrence_key = 'idle ' || listed.id || ' '
+            || to_char(listed.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by listed.changed_at, listed.id limit ${most}`.execute(db)
   return [...answer.rows]
 }
 

@@ -4,6 +4,7 @@ import { granted, refused } from '@corbel/domain/shared/result'
 import { tellDifferences } from '../../platform/audit/act-differences.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
+import { lockRecords } from '../../records/lock-records.ts'
 import { mayPublishTemplate } from '../templates/manage-templates.ts'
 import { wakeAutomations } from './automation-repository.ts'
 import { findOwn } from './manage-automations.ts'
@@ -19,6 +20,8 @@ export async function changeRun(db: Db, actor: Actor, { id, run, at, act }: Aske
   const known =
     found !== undefined && isId(run) ? await findRunOf(db, companyId, { id: run, automationId: id }) : undefined
   if (found === undefined || known === undefined) return refused({ code: 'not-found' })
+  // Whoever puts its record into the same sequence holds the record: one of the two finds what the other did.
+  if (act === 'resume') await lockRecords(db, companyId, { change: [known.recordId] })
   const done =
     act === 'resume'
       ? await resumeHeldRun(db, companyId, { id: run, automationId: id, at })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { overlapping } from '../../test-support/races/overlapping.ts'
 import { openAutomationDesk } from '../../test-support/sample-automation-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { insertMessageEvents } from '../sending/message-event-repository.ts'
@@ -80,17 +81,21 @@ test('a held run of a sequence does not go on beside another one of the same rec
   ]
   const sequence = await on('Held', { trigger: { kind: 'enrolled' }, steps })
   const { id: owner } = await loanOf()
-  const enrol = () => call('officer', 'POST sequences/enrol', { module: 'opportunities', owner, sequence })
-  expect((await enrol()).status).toBe(200)
+  const enrol = async () =>
+    (await call('officer', 'POST sequences/enrol', { module: 'opportunities', owner, sequence })).status
+  expect(await enrol()).toBe(200)
   await waitUntil(async () => ((await runsOf(sequence))[0]?.steps.length === 1 ? true : undefined))
   clock.advance(60_000)
   await wake()
   const [held] = (await ended(sequence)) as unknown as { _id: string }[]
-  expect((await enrol()).status).toBe(200)
-  const resume = () => call('admin', `POST email_triggers/${sequence}/runs/${held?._id}/resume`)
-  expect((await resume()).status).toBe(409)
+  const resume = async () => (await call('admin', `POST email_triggers/${sequence}/runs/${held?._id}/resume`)).status
+  expect(await overlapping(pool, enrol, resume)).toMatchObject({ first: 200, second: 409, hadToWait: true })
+  expect(await resume()).toBe(409)
   await call('officer', 'POST sequences/stop', { module: 'opportunities', owner, sequence })
-  expect((await resume()).status).toBe(200)
+  const both = await overlapping(pool, resume, enrol)
+  expect(both).toMatchObject({ first: 200, hadToWait: true })
+  // It may have been held again by then.
+  expect([200, 409]).toContain(both.second)
   await off(sequence)
 })
 
@@ -101,8 +106,9 @@ test('of many records that lie still those come next for which it did not begin 
   const { companyId } = lender
   const next = () =>
     inTransaction(database, { companyId }, async (db) => {
-      const rows = sql`select id from record where id = any(${loans}::uuid[])`
-      const [one] = await listIdle(db, companyId, { rows, automationId: id, before: new Date('2021-01-01'), most: 1 })
+      const rows = sql`select id, updated_at as changed_at from record where id = any(${loans}::uuid[])`
+      const all = { after: null, upTo: null, before: new Date('2021-01-01') }
+      const [one] = await listIdle(db, companyId, { ...all, rows, automationId: id, most: 1 })
       if (one === undefined) return undefined
       await insertRun(db, companyId, {
         ...{ id: newId(), automationId: id, version: 1, recordId: one.id, byPerson: null, depth: 0, at: clock.now() },
