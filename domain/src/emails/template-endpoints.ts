@@ -4,6 +4,7 @@ import { languages } from '../shared/messages/languages.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import { longestMailBody } from './compose/compose-mail.ts'
+import { tagFormats } from './tags/tag-formats.ts'
 import { largestMailPictureBytes } from './templates/mail-blocks.ts'
 import { templateKinds, templateModule, templateText, templateTexts } from './templates/mail-template.ts'
 import { shownBlock } from './templates/shown-blocks.ts'
@@ -80,8 +81,10 @@ const tag = z.object({
   path: z.string(),
   title: z.string(),
   type: z.enum(['text', 'money', 'date', 'percent', 'number', 'person', 'rows']),
+  /** How it may stand after a colon: `{{loan.closing_date:long}}`. */
+  formats: z.array(z.enum(tagFormats)),
   /** Of a repeated section. */
-  columns: z.array(z.object({ path: z.string(), title: z.string() })),
+  columns: z.array(z.object({ path: z.string(), title: z.string(), formats: z.array(z.enum(tagFormats)) })),
 })
 export type TemplateTag = z.infer<typeof tag>
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { FormElement } from '../../forms/form-element.ts'
+import { writtenValue } from '../../papers/summary/written-value.ts'
+import type { Language } from '../../shared/messages/languages.ts'
 import { fillTags, type TagSource, tagsOf, tagsWithoutOthers, withoutTags } from './fill-tags.ts'
+import { formattedTag } from './tag-formats.ts'
 
 const words: Readonly<Record<string, string>> = {
   'prospect.first_name': 'Rosa',
@@ -81,4 +85,62 @@ test('a subject is told of without anybody’s values', () => {
   expect(withoutTags(subject, { 'company.name': 'Harbor' })).toBe('News of Harbor for you, …')
   expect(withoutTags('{{constructor}} {{nothing')).toBe('… {{nothing')
   expect(tagsWithoutOthers(subject)).toEqual(['company.name', 'loan.number'])
+})
+
+describe('a format says how a value stands', () => {
+  const style = {
+    ...{ language: 'en', dateFormat: 'MM-DD-YYYY', timeZone: 'America/Boise', currency: 'USD' },
+    words: { yes: 'Yes', no: 'No', signed: '' },
+  } as const
+  const fields: Readonly<Record<string, { type: FormElement['type']; stored: string }>> = {
+    closing: { type: 'date', stored: '2027-07-04' },
+    // Late on the third in Boise.
+    signed: { type: 'datetime', stored: '2027-07-04T03:30:00Z' },
+    amount: { type: 'amount', stored: '1250300.55' },
+    rate: { type: 'percentage', stored: '6.125' },
+    blank: { type: 'date', stored: '' },
+    words: { type: 'input', stored: 'July' },
+    'loan.odd': { type: 'date', stored: 'soon' },
+  }
+  const values =
+    (language: Language): TagSource =>
+    (path) => {
+      const field = Object.hasOwn(fields, path) ? fields[path] : undefined
+      const said = { ...style, language }
+      return (
+        field &&
+        formattedTag(writtenValue({ id: path, type: field.type }, field.stored, said), { ...field, style: said })
+      )
+    }
+
+  test.each([
+    ['{{closing}}', '07-04-2027'],
+    ['{{closing:long}}', 'July 4, 2027'],
+    ['{{ closing : weekday }}', 'Sunday, July 4, 2027'],
+    ['{{closing:month|soon}}', 'July 2027'],
+    ['{{signed:long}}', 'July 3, 2027'],
+    ['{{amount:whole}}', '$1,250,301'],
+    ['{{amount:plain}}', '1,250,300.55'],
+    ['{{rate:plain}} per cent', '6.125 per cent'],
+    ['{{blank:long|soon}}', 'soon'],
+    ['{{loan.odd:long}}', 'soon'],
+  ])('%s', (template, filled) => {
+    expect(fillTags(template, values('en'), 'html')).toEqual({ text: filled, missing: [], unknown: [] })
+  })
+
+  test('in the reader’s language; a blank value is missing with it as without', () => {
+    expect(fillTags('{{closing:long}}, {{amount:whole}}', values('de'), 'line').text).toBe('4. Juli 2027, 1.250.301\u00A0$')
+    expect(fillTags('{{blank:long}}', values('en'), 'line').missing).toEqual(['blank'])
+  })
+
+  test.each([
+    '{{amount:long}}',
+    '{{words:long}}',
+    '{{closing:toString}}',
+    '{{closing:whole|x}}',
+    '{{closing:LONG}}',
+    '{{closing:}}',
+  ])('%s is none, and stays as it was written', (template) =>
+    expect(fillTags(template, values('en'), 'html').text).toBe(template),
+  )
 })

@@ -1,6 +1,11 @@
 /** What a path stands for: words, or rows that a part is repeated for. Undefined: nobody knows such a path. */
 export type TagValue =
-  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'text'
+      readonly text: string
+      /** The same as a format says; undefined where there is none of that name for it. */
+      readonly as?: (format: string) => string | undefined
+    }
   | { readonly kind: 'rows'; readonly rows: readonly TagSource[] }
 export type TagSource = (path: string) => TagValue | undefined
 
@@ -21,10 +26,20 @@ const longestText = 64 * 1024
 /** No braces, no markup, no line ends within a tag: whatever else stands between braces is text. */
 const tag = /\{\{([^{}<>\r\n]{1,200})\}\}/g
 const path = /^[a-zA-Z_][\w]*(?:\.[a-zA-Z_0-9][\w]*)*$/
+/** A path, and how it is to stand. */
+const valueShape = /^([^:]+?)(?:\s*:\s*([a-z]{1,20}))?$/
 
+type ValueToken = {
+  readonly kind: 'value'
+  readonly path: string
+  readonly format: string | null
+  /** What stands where the value is blank. */
+  readonly otherwise: string | null
+  readonly raw: string
+}
 type Token =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'value'; readonly path: string; readonly otherwise: string | null; readonly raw: string }
+  | ValueToken
   | { readonly kind: 'open'; readonly what: 'if' | 'each'; readonly path: string; readonly raw: string }
   | { readonly kind: 'else' | 'close'; readonly raw: string }
 
@@ -52,13 +67,16 @@ function tokenOf(raw: string, inner: string): Token | null {
   if (inner === '/if' || inner === '/each') return { kind: 'close', raw }
   if (inner === 'else') return { kind: 'else', raw }
   const bar = inner.indexOf('|')
-  const name = (bar < 0 ? inner : inner.slice(0, bar)).trim()
+  const [, name = '', format] = valueShape.exec((bar < 0 ? inner : inner.slice(0, bar)).trim()) ?? []
   if (!path.test(name)) return null
-  return { kind: 'value', path: name, otherwise: bar < 0 ? null : inner.slice(bar + 1).trim(), raw }
+  return {
+    ...{ kind: 'value', path: name, format: format ?? null, raw },
+    otherwise: bar < 0 ? null : inner.slice(bar + 1).trim(),
+  }
 }
 
 /**
- * A text with its tags filled: `{{prospect.first_name|there}}`, `{{#if path}}…{{else}}…{{/if}}`, `{{#each path}}…{{/each}}`.
+ * A text with its tags filled: `{{prospect.first_name|there}}`, `{{loan.closing_date:long|soon}}`, `{{#if path}}…{{else}}…{{/if}}`, `{{#each path}}…{{/each}}`.
  * One pass: what a value holds is never read again, so braces in it are braces. Nothing is called and no property is
  * looked up but by the given source. In `html` values are escaped, in a `line` controls go out.
  */
@@ -137,11 +155,13 @@ class Filling {
     return this.#taken(raw)
   }
 
-  #value({ path: asked, otherwise, raw }: Extract<Token, { kind: 'value' }>, source: TagSource): string {
+  #value({ path: asked, format, otherwise, raw }: ValueToken, source: TagSource): string {
     const value = source(asked)
     if (value === undefined || value.kind === 'rows') return this.#strange(raw)
+    const text = format === null ? value.text : value.as?.(format)
+    if (text === undefined) return this.#strange(raw)
     // A fallback is the writer's own text, and stands in their markup already.
-    if (value.text !== '') return this.#taken(escapedFor(this.#place, value.text))
+    if (text !== '') return this.#taken(escapedFor(this.#place, text))
     if (otherwise !== null) return this.#taken(otherwise)
     this.missing.add(asked)
     return ''

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { knownTags } from '../tags/tag-formats.ts'
 import { blockKinds, type MailBlock, mailBlock, newBlock } from './mail-blocks.ts'
 import { storableTexts, type TemplateText, templateTexts } from './mail-template.ts'
 import { templateWords, writeTemplate } from './template-markup.ts'
@@ -8,6 +9,7 @@ const known = new Set([
   'prospect.first_name',
   'loan.number',
   'loan.amount',
+  'loan.closing',
   'jobs',
   'jobs.employer',
   'company.name',
@@ -16,7 +18,7 @@ const known = new Set([
 const judging = {
   kind: 'transactional',
   main: 'en',
-  isKnownTag: (path: string) => known.has(path),
+  known: knownTags((path) => (known.has(path) ? (path === 'loan.closing' ? ['long'] : []) : undefined)),
   isPicture: () => true,
 } as const
 const text = (...blocks: MailBlock[]): TemplateText => ({ subject: 'Hello', preheader: '', blocks })
@@ -62,6 +64,7 @@ describe('a template is not published', () => {
     ['empty', [], ['no-blocks']],
     ['with an empty text', [words('<p> </p>')], ['no-text']],
     ['with a tag that nobody knows', [words('<p>{{loan.nothing}} {{7*7}}</p>')], ['unknown-tag', 'unknown-tag']],
+    ['with a format that is none of its value', [words('<p>{{loan.closing:long}} {{loan.closing:whole}}</p>')], ['unknown-tag']],
     ['with a link that leads nowhere', [{ id: 'b', kind: 'button', label: 'x', href: '', align: 'left' }], ['no-link']],
     [
       'with a link that runs something',

@@ -3,7 +3,7 @@ import type { RichBlock } from '../../forms/rich-text/rich-text.ts'
 import { safeHref } from '../../forms/rich-text/rich-text.ts'
 import { richTextWords } from '../../forms/rich-text/write-rich-text.ts'
 import type { Language } from '../../shared/messages/languages.ts'
-import { fillTags } from '../tags/fill-tags.ts'
+import { fillTags, type TagSource } from '../tags/fill-tags.ts'
 import { everyBlock, type MailBlock } from './mail-blocks.ts'
 import type { TemplateKind, TemplateText, TemplateTexts } from './mail-template.ts'
 import { spamHintCodes, spamHintsOf } from './spam-hints.ts'
@@ -57,8 +57,8 @@ export interface Judged {
 export interface Judging {
   readonly kind: TemplateKind
   readonly main: Language
-  /** Whether a tag may stand in mails of the template's kind of record. */
-  readonly isKnownTag: (path: string) => boolean
+  /** Which tags may stand in mails of the template's kind of record, and in which formats. */
+  readonly known: TagSource
   /** Whether a picture is kept. */
   readonly isPicture: (id: string) => boolean
 }
@@ -137,20 +137,22 @@ class LanguageJudge {
   }
 
   #unknownIn(block: string | null, texts: readonly string[]): TemplateTrouble[] {
-    const strange = new Set(texts.flatMap((text) => strangeIn(text, this.#judging.isKnownTag)))
+    const strange = new Set(texts.flatMap((text) => strangeIn(text, this.#judging.known)))
     return [...strange].map((what) => ({ code: 'unknown-tag', language: this.#language, block, what }))
   }
 }
 
 /** What looks like a tag and would stand in the mail as it is. */
-function strangeIn(text: string, isKnown: (path: string) => boolean): string[] {
-  const filled = fillTags(text, (path) => (isKnown(path) ? { kind: 'text', text: '-' } : undefined), 'line')
+function strangeIn(text: string, known: TagSource): string[] {
+  const filled = fillTags(text, known, 'line')
   const left = [...filled.text.matchAll(/\{\{[^{}]*\}\}/g)].map(([raw]) => raw)
   return [...new Set([...filled.unknown, ...left])]
 }
 
+const blank: TagSource = () => ({ kind: 'text', text: '', as: () => '' })
+
 /** Tags that leave a gap where there is no value. */
-const blankIn = (text: string): readonly string[] => fillTags(text, () => ({ kind: 'text', text: '' }), 'line').missing
+const blankIn = (text: string): readonly string[] => fillTags(text, blank, 'line').missing
 
 /** The texts of a block in which tags may stand. */
 function wordsIn(block: MailBlock): string[] {

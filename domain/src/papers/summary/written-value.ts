@@ -86,6 +86,10 @@ export function writtenMoment(stored: string, { dateFormat, timeZone, language }
   return time === '' ? date : `${date} ${writtenTime(time, language)}`
 }
 
+/** The calendar day of what is stored of a day or an instant: this one is told in the company's zone. */
+export const dayInZone = (stored: string, { timeZone }: Pick<WritingStyle, 'timeZone'>): string =>
+  (instant.test(stored) && !Number.isNaN(Date.parse(stored)) ? inZone(stored, timeZone) : stored).slice(0, 10)
+
 const noZone = { timeZone: 'UTC', currency: 'USD', words: { yes: '', no: '', signed: '' } } as const
 
 function inZone(stored: string, timeZone: string): string {
@@ -99,7 +103,7 @@ function inZone(stored: string, timeZone: string): string {
 const isDecimal = (text: string): text is Intl.StringNumericLiteral => /^-?\d+(\.\d*)?$/.test(text)
 
 /** Digits go to the formatter as text, because money never passes through a float. */
-function writtenNumber(stored: string, { language }: WritingStyle, options: Intl.NumberFormatOptions): string {
+export function writtenNumber(stored: string, { language }: WritingStyle, options: Intl.NumberFormatOptions): string {
   if (!isDecimal(stored)) return stored
   return new Intl.NumberFormat(language, { signDisplay: 'negative', ...options }).format(stored)
 }

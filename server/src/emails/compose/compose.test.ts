@@ -248,9 +248,9 @@ describe('tags', () => {
     const owner = await newLoan()
     await save('admin', owner, { formData: { full_name: 'Bea <b>B</b>', ssn: '123-45-6789', amount: '1234.5' } })
     const said =
-      '<p>Dear {{prospect.first_name|there}}, {{full_name}}: {{amount}} {{purpose}} {{ssn}} {{constructor}}</p>'
+      '<p>Dear {{prospect.first_name|there}}, {{full_name}}: {{amount}} {{amount:whole|none}} {{purpose}} {{ssn}} {{constructor}}</p>'
     const filled = await populate('admin', owner, said, 'No. {{loan.number}}')
-    expect(filled.body).toContain('Dear Bea, Bea &lt;b&gt;B&lt;/b&gt;: $1,234.50')
+    expect(filled.body).toContain('Dear Bea, Bea &lt;b&gt;B&lt;/b&gt;: $1,234.50 $1,235')
     expect(filled.body).toContain('{{ssn}} {{constructor}}')
     expect(wordsOf(filled)).not.toContain('6789')
     expect(filled.subject).toMatch(/^No\. SL-\d+$/)

@@ -4,7 +4,7 @@ import type { countMailed, sendEmail } from '@corbel/domain/emails/compose-endpo
 import { emailFormProblem } from '@corbel/domain/emails/email-address'
 import { emailPolicy, isMailModule, type MailModule } from '@corbel/domain/emails/email-policy'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
-import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
+import { fillTags } from '@corbel/domain/emails/tags/fill-tags'
 import { mostInBulk } from '@corbel/domain/records/bulk/bulk-job'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
@@ -136,9 +136,8 @@ async function unknownTags(
   { module, subject, markup }: Words,
 ): Promise<string[]> {
   if (!`${subject}${markup}`.includes('{{')) return []
-  const { isKnown } = await templateTags(db, companyId, module)
-  const source: TagSource = (path) => (isKnown(path) ? { kind: 'text', text: '-' } : undefined)
-  const found = [...fillTags(subject, source, 'line').unknown, ...fillTags(markup, source, 'html').unknown]
+  const { known } = await templateTags(db, companyId, module)
+  const found = [...fillTags(subject, known, 'line').unknown, ...fillTags(markup, known, 'html').unknown]
   return [...new Set(found)].slice(0, 10)
 }
 

@@ -2,6 +2,7 @@ import type { CompanySettings } from '@corbel/domain/companies/company-settings'
 import type { MailModule } from '@corbel/domain/emails/email-policy'
 import type { TagSource, TagValue } from '@corbel/domain/emails/tags/fill-tags'
 import { isNeverTag } from '@corbel/domain/emails/tags/never-tags'
+import { formattedTag } from '@corbel/domain/emails/tags/tag-formats'
 import { figureColumns, figureField, keyFigures } from '@corbel/domain/figures/key-figures'
 import { formInLanguage } from '@corbel/domain/forms/form-in-language'
 import { type WritingStyle, writtenValue } from '@corbel/domain/papers/summary/written-value'
@@ -93,7 +94,7 @@ async function figuresOf(met: MetRecord, style: WritingStyle) {
     const value = facts.find((fact) => fact.figure === figure)?.value ?? ''
     const element = { id: figure, type: figureColumns[figure].type }
     const title = inWords(figureTitles[figure], style.language)
-    return [`loan.${figureField(figure)}`, { title, value: text(writtenValue(element, value, style)) }] as const
+    return [`loan.${figureField(figure)}`, { title, value: tagValue({ element }, value, style) }] as const
   })
 }
 
@@ -117,18 +118,21 @@ function fieldsOf({ fields, sections }: FormOutline, { shown, style, roleId }: S
   const found = new Map<string, { title: string; value: TagValue }>()
   for (const field of fields.values())
     if (maySay(field, roleId))
-      found.set(field.id, { title: field.title, value: text(writtenValue(field.element, shown[field.id], style)) })
+      found.set(field.id, { title: field.title, value: tagValue(field, shown[field.id], style) })
   for (const section of sections.values()) {
     if (!maySay(section, roleId)) continue
     const columns = [...section.columns.values()].filter((column) => maySay(column, roleId))
     const rows = rowsOf(shown[section.id]).map((row): TagSource => {
-      const cells = new Map(columns.map(({ id, element }) => [id, text(writtenValue(element, row[id], style))]))
+      const cells = new Map(columns.map((column) => [column.id, tagValue(column, row[column.id], style)]))
       return (path) => cells.get(path)
     })
     found.set(section.id, { title: section.title, value: { kind: 'rows', rows } })
   }
   return found
 }
+
+const tagValue = ({ element }: Pick<OutlineField, 'element'>, stored: unknown, style: WritingStyle): TagValue =>
+  formattedTag(writtenValue(element, stored, style), { type: element.type, stored, style })
 
 export const maySay = (field: OutlineField, roleId: string): boolean =>
   !isNeverTag(field) && !namesRole(field.hiddenFrom, roleId) && field.element.hide !== true

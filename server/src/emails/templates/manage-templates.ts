@@ -99,11 +99,11 @@ export async function judged(
   { companyId }: Actor,
   { kind, main, module, texts }: Pick<StoredTemplate, 'kind' | 'main' | 'module' | 'texts'>,
 ) {
-  const { isKnown: isKnownTag } = await templateTags(db, companyId, module)
+  const { known } = await templateTags(db, companyId, module)
   const named = Object.values(texts).flatMap(({ blocks }) => picturesIn(blocks))
   const pictures = await listMailPictures(db, companyId, named)
   const isPicture = (id: string): boolean => pictures.has(id)
-  const { troubles, warnings } = judgeTemplate(texts, { kind, main, isKnownTag, isPicture })
+  const { troubles, warnings } = judgeTemplate(texts, { kind, main, known, isPicture })
   return { troubles: troubles.slice(0, 200), warnings: warnings.slice(0, 200) }
 }
 

@@ -1,6 +1,9 @@
 import type { MailModule } from '@corbel/domain/emails/email-policy'
+import type { TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { isNeverTag } from '@corbel/domain/emails/tags/never-tags'
+import { formatsOf, knownTags } from '@corbel/domain/emails/tags/tag-formats'
 import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
+import { figureColumns, figureOfField } from '@corbel/domain/figures/key-figures'
 import type { FormOutline, OutlineField } from '@corbel/domain/records/form-outline'
 import { getDesignedForm } from '../../forms/published-forms.ts'
 import type { Db } from '../../platform/database/db.ts'
@@ -9,8 +12,8 @@ import { listFormsOfModule } from './template-repository.ts'
 
 export type TagList = {
   readonly listed: readonly TemplateTag[]
-  /** Whether a tag may stand in mails about such a record; a column of a section alone or after its section. */
-  readonly isKnown: (path: string) => boolean
+  /** What may stand in mails about such a record, as none of them in particular says it; a column of a section alone or after its section. */
+  readonly known: TagSource
 }
 
 const typeOf = (type: string): TemplateTag['type'] => {
@@ -20,6 +23,14 @@ const typeOf = (type: string): TemplateTag['type'] => {
   return type === 'date' || type === 'datetime' ? 'date' : 'text'
 }
 
+const typed = (type: string) => ({ type: typeOf(type), formats: [...formatsOf(type)] })
+
+/** Of the program's own tags all but figures are words. */
+const figureType = (path: string): string => {
+  const figure = figureOfField(path.slice(path.indexOf('.') + 1))
+  return figure === undefined ? 'input' : figureColumns[figure].type
+}
+
 const maySay = (field: OutlineField): boolean =>
   !isNeverTag(field) && !field.hiddenFrom.includes('all') && field.element.hide !== true
 
@@ -27,31 +38,33 @@ const maySay = (field: OutlineField): boolean =>
 export async function templateTags(db: Db, companyId: string, module: MailModule): Promise<TagList> {
   const prefix = tagPrefixes[module]
   const tags = new Map<string, TemplateTag>(
-    tagsOfProgram(module).map((path) => [path, { path, title: path, type: 'text', columns: [] }]),
+    tagsOfProgram(module).map((path) => [path, { path, title: path, ...typed(figureType(path)), columns: [] }]),
   )
-  const known = new Set<string>(tags.keys())
+  const known = new Map<string, readonly string[]>([...tags].map(([path, { formats }]) => [path, formats]))
   for (const reference of await listFormsOfModule(db, companyId, module))
     for (const tag of tagsOfForm((await getDesignedForm(db, companyId, reference)).outline)) {
       const path = `${prefix}.${tag.path}`
-      for (const name of [
-        tag.path,
-        path,
-        ...tag.columns.flatMap((column) => [column.path, `${tag.path}.${column.path}`]),
+      const columns = tag.columns.flatMap((column) => [
+        [column.path, column.formats] as const,
+        [`${tag.path}.${column.path}`, column.formats] as const,
       ])
-        known.add(name)
+      for (const [name, formats] of [[tag.path, tag.formats] as const, [path, tag.formats] as const, ...columns])
+        known.set(name, [...(known.get(name) ?? []), ...formats])
       if (!tags.has(path)) tags.set(path, { ...tag, path })
     }
-  return { listed: [...tags.values()], isKnown: (path) => known.has(path) }
+  return { listed: [...tags.values()], known: knownTags((path) => known.get(path)) }
 }
 
 function tagsOfForm({ fields, sections }: FormOutline): TemplateTag[] {
   return [
     ...[...fields.values()].filter(maySay).map(({ id, title, element }) => ({
-      ...{ path: id, title, type: typeOf(element.type), columns: [] },
+      ...{ path: id, title, ...typed(element.type), columns: [] },
     })),
     ...[...sections.values()].filter(maySay).map((section) => ({
-      ...{ path: section.id, title: section.title, type: 'rows' as const },
-      columns: [...section.columns.values()].filter(maySay).map(({ id, title }) => ({ path: id, title })),
+      ...{ path: section.id, title: section.title, type: 'rows' as const, formats: [] },
+      columns: [...section.columns.values()].filter(maySay).map(({ id, title, element }) => ({
+        ...{ path: id, title, formats: [...formatsOf(element.type)] },
+      })),
     })),
   ]
 }

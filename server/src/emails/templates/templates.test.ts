@@ -55,7 +55,11 @@ describe('a template is written', () => {
         troubles: [{ code: 'unknown-tag', language: 'en', block: 'here' }],
       },
     })
+    const wrong = await save(id, 1, { en: saying('x', words('<p>{{amount:whole|none}}, {{amount:long}}</p>', 'here')) })
+    expect(wrong.body.fields).toEqual({ 'texts.en.blocks.here': expect.stringContaining('{{amount:long}}') })
     expect(await trace(id)).toBe(before)
+    const { tags } = (await call('admin', `GET email_templates/${id}`)).body as { tags: { path: string }[] }
+    expect(tags.find(({ path }) => path === 'loan.amount')).toMatchObject({ type: 'money', formats: ['whole', 'plain'] })
     const saved = await save(id, 1, { en: saying('', words('<p onclick="x()">x<script>alert(1)</script></p>')) })
     expect(saved.body).toMatchObject({ rev: 2, troubles: [{ code: 'no-subject' }] })
     const { body } = await call('admin', `GET email_templates/${id}`)

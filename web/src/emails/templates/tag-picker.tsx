@@ -14,7 +14,13 @@ export function TagPicker({ tags, onChoose }: TagPickerProps) {
   const tagName = useTagName()
   const data = tags
     .filter(({ type }) => type !== 'rows')
-    .map((tag) => ({ value: tag.path, label: `${tagName(tag)} – ${tag.path}` }))
+    .flatMap((tag) => [
+      { value: tag.path, label: `${tagName(tag)} – ${tag.path}` },
+      ...tag.formats.map((format) => ({
+        value: `${tag.path}:${format}`,
+        label: `${tagName(tag)}, ${t(`mailTemplates.tags.formats.${format}`)} – ${tag.path}:${format}`,
+      })),
+    ])
   return (
     <SearchChoice
       label={t('mailTemplates.tags.insert')}

@@ -131,6 +131,14 @@ export const mailTemplates: Translated<'de', typeof source> = {
     search: 'Platzhalter suchen',
     none: 'Kein Platzhalter passt',
     fallback: 'Wenn leer',
+    formats: {
+      long: 'langes Datum (4. Juli 2027)',
+      weekday: 'Datum mit Wochentag',
+      month: 'Monat und Jahr',
+      whole: 'ohne Cent',
+      plain: 'ohne Zeichen',
+      grouped: 'mit Tausendertrennung',
+    },
     names: {
       'company.name': 'Unternehmen',
       'company.address': 'Adresse des Unternehmens',

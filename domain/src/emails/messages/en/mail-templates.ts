@@ -128,6 +128,14 @@ export const mailTemplates = {
     search: 'Search tags',
     none: 'No tag matches',
     fallback: 'Where it is blank',
+    formats: {
+      long: 'long date (July 4, 2027)',
+      weekday: 'date with its weekday',
+      month: 'month and year',
+      whole: 'without cents',
+      plain: 'without a sign',
+      grouped: 'with thousands marked',
+    },
     names: {
       'company.name': 'Company',
       'company.address': 'Address of the company',

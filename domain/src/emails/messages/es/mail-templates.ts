@@ -131,6 +131,14 @@ export const mailTemplates: Translated<'es', typeof source> = {
     search: 'Buscar etiquetas',
     none: 'Ninguna etiqueta coincide',
     fallback: 'Si está en blanco',
+    formats: {
+      long: 'fecha larga (4 de julio de 2027)',
+      weekday: 'fecha con su día de la semana',
+      month: 'mes y año',
+      whole: 'sin centavos',
+      plain: 'sin signo',
+      grouped: 'con separador de miles',
+    },
     names: {
       'company.name': 'Empresa',
       'company.address': 'Dirección de la empresa',

@@ -130,6 +130,14 @@ export const mailTemplates: Translated<'fr', typeof source> = {
     search: 'Chercher une balise',
     none: 'Aucune balise ne correspond',
     fallback: 'Si vide',
+    formats: {
+      long: 'date longue (4 juillet 2027)',
+      weekday: 'date avec son jour',
+      month: 'mois et année',
+      whole: 'sans centimes',
+      plain: 'sans signe',
+      grouped: 'avec séparateur de milliers',
+    },
     names: {
       'company.name': 'Société',
       'company.address': 'Adresse de la société',

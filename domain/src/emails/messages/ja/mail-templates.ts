@@ -130,6 +130,14 @@ export const mailTemplates: Translated<'ja', typeof source> = {
     search: 'タグを検索',
     none: '一致するタグはありません',
     fallback: '空欄の場合',
+    formats: {
+      long: '長い日付（2027年7月4日）',
+      weekday: '曜日付きの日付',
+      month: '年と月',
+      whole: '小数なし',
+      plain: '記号なし',
+      grouped: '桁区切り付き',
+    },
     names: {
       'company.name': '会社',
       'company.address': '会社の住所',

@@ -130,6 +130,14 @@ export const mailTemplates: Translated<'zh', typeof source> = {
     search: '搜索标签',
     none: '没有匹配的标签',
     fallback: '为空时',
+    formats: {
+      long: '长日期（2027年7月4日）',
+      weekday: '带星期的日期',
+      month: '年和月',
+      whole: '不带小数',
+      plain: '不带符号',
+      grouped: '带千位分隔',
+    },
     names: {
       'company.name': '公司',
       'company.address': '公司地址',
