@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { languages } from '../shared/messages/languages.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
-import { acknowledgement, instant } from '../shared/reply-parts.ts'
+import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
 import { longestMailBody } from './compose/compose-mail.ts'
 import { tagFormats } from './tags/tag-formats.ts'
 import { largestMailPictureBytes } from './templates/mail-blocks.ts'
@@ -102,6 +102,8 @@ export const getTemplate = endpoint({
     /** Where pictures are fetched from, their id after it. */
     pictures: z.string(),
     permissions: z.object({ publish: z.boolean() }),
+    /** In whose place it may be looked at; none: the reader may in nobody's but their own. */
+    roles: z.array(choice),
   }),
   refusals: ['not-allowed', 'not-found'],
 })
@@ -211,10 +213,16 @@ export const showMailPicture = endpoint({
 export const previewTemplate = endpoint({
   method: 'POST',
   path: 'email_templates/:id/preview',
-  summary: 'What a record would be told by the draft of a template, under the rights of whoever asks.',
+  summary: 'What a record would be told by the draft of a template, under the rights of whoever asks or of a role.',
   access: 'signed-in',
   params,
-  body: z.strictObject({ owner: z.string().max(64), text: templateText, language }),
+  body: z.strictObject({
+    owner: z.string().max(64),
+    text: templateText,
+    language,
+    /** As somebody of this role would send it who has the record in hand; administrators alone. */
+    role: configurationId.nullish(),
+  }),
   bodyLimit: 1_000_000,
   reply: z.object({
     subject: z.string(),

@@ -129,7 +129,9 @@ describe('a format says how a value stands', () => {
   })
 
   test('in the reader’s language; a blank value is missing with it as without', () => {
-    expect(fillTags('{{closing:long}}, {{amount:whole}}', values('de'), 'line').text).toBe('4. Juli 2027, 1.250.301\u00A0$')
+    expect(fillTags('{{closing:long}}, {{amount:whole}}', values('de'), 'line').text).toBe(
+      '4. Juli 2027, 1.250.301\u00A0$',
+    )
     expect(fillTags('{{blank:long}}', values('en'), 'line').missing).toEqual(['blank'])
   })
 

@@ -198,6 +198,18 @@ class Filling {
   }
 }
 
+/** What nobody says anything of. */
+export const blankTag: TagSource = () => ({ kind: 'text', text: '', as: () => '' })
+
+/**
+ * What a record does not say to its reader, and is known to be there, is blank: a field that is hidden from whoever
+ * sends stands as its other words, or is missing, and never as the tag itself.
+ */
+export const orBlank =
+  (source: TagSource, known: TagSource = blankTag): TagSource =>
+  (asked) =>
+    source(asked) ?? (known(asked) && blankTag(asked))
+
 type End = { close: number; other: number | null }
 
 /** A row's own paths go before those around it. */

@@ -64,7 +64,11 @@ describe('a template is not published', () => {
     ['empty', [], ['no-blocks']],
     ['with an empty text', [words('<p> </p>')], ['no-text']],
     ['with a tag that nobody knows', [words('<p>{{loan.nothing}} {{7*7}}</p>')], ['unknown-tag', 'unknown-tag']],
-    ['with a format that is none of its value', [words('<p>{{loan.closing:long}} {{loan.closing:whole}}</p>')], ['unknown-tag']],
+    [
+      'with a format that is none of its value',
+      [words('<p>{{loan.closing:long}} {{loan.closing:whole}}</p>')],
+      ['unknown-tag'],
+    ],
     ['with a link that leads nowhere', [{ id: 'b', kind: 'button', label: 'x', href: '', align: 'left' }], ['no-link']],
     [
       'with a link that runs something',

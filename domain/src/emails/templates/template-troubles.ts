@@ -3,7 +3,7 @@ import type { RichBlock } from '../../forms/rich-text/rich-text.ts'
 import { safeHref } from '../../forms/rich-text/rich-text.ts'
 import { richTextWords } from '../../forms/rich-text/write-rich-text.ts'
 import type { Language } from '../../shared/messages/languages.ts'
-import { fillTags, type TagSource } from '../tags/fill-tags.ts'
+import { blankTag, fillTags, type TagSource } from '../tags/fill-tags.ts'
 import { everyBlock, type MailBlock } from './mail-blocks.ts'
 import type { TemplateKind, TemplateText, TemplateTexts } from './mail-template.ts'
 import { spamHintCodes, spamHintsOf } from './spam-hints.ts'
@@ -149,10 +149,8 @@ function strangeIn(text: string, known: TagSource): string[] {
   return [...new Set([...filled.unknown, ...left])]
 }
 
-const blank: TagSource = () => ({ kind: 'text', text: '', as: () => '' })
-
 /** Tags that leave a gap where there is no value. */
-const blankIn = (text: string): readonly string[] => fillTags(text, blank, 'line').missing
+const blankIn = (text: string): readonly string[] => fillTags(text, blankTag, 'line').missing
 
 /** The texts of a block in which tags may stand. */
 function wordsIn(block: MailBlock): string[] {

@@ -1,5 +1,5 @@
 import { mayConfigure } from '@corbel/domain/auth/actor'
-import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
+import { fillTags, orBlank, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import type {
   fillTemplate as fillEndpoint,
   previewTemplate as previewEndpoint,
@@ -18,8 +18,10 @@ import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { atMailedRecord } from '../compose/at-mailed-record.ts'
 import { senderOf } from '../compose/mail-sender.ts'
 import { recordTags } from '../compose/tag-source.ts'
+import { asSender, readsNone } from './as-sender.ts'
 import { findOwnTemplate } from './manage-templates.ts'
 import { findTemplate, findTemplateVersion, type TemplateVersion } from './template-repository.ts'
+import { templateTags } from './template-tags.ts'
 
 export type FilledTemplate = {
   readonly language: Language
@@ -52,7 +54,7 @@ export function fillTemplate(
   const said = languageFor(written, language, main)
   const template = written[said]
   if (template === undefined) throw new Error('A version of a template has no text in its main language.')
-  return { language: said, ...fillWritten(template, source) }
+  return { language: said, ...fillWritten(template, orBlank(source)) }
 }
 
 export function fillWritten(template: WrittenTemplate, source: TagSource): Omit<FilledTemplate, 'language'> {
@@ -98,14 +100,23 @@ export async function previewTemplate(
   const template = await findOwnTemplate(call.db, call.actor, { id })
   if (template === undefined) return refused({ code: 'not-found' })
   const { module } = template
-  const right = { tab: 'emails', action: 'read' } as const
-  return onRecord(call, { kinds, module, owner: body.owner, right }, async (met) => {
+  const asked = { kinds, module, owner: body.owner, right: { tab: 'emails', action: 'read' } } as const
+  const { role = null } = body
+  const sender = role === null ? granted(call.actor) : await asSender(call.db, call.actor, role)
+  if (!sender.ok) return sender
+  if (role !== null) {
+    const own = await onRecord(call, asked, async () => granted(undefined))
+    if (!own.ok) return own
+  }
+  const shown = await onRecord({ ...call, actor: sender.value }, asked, async (met) => {
     const sender = await senderOf(call.db, met.reader, from)
-    const { source } = await recordTags(call.db, met, { module, sender, language: body.language })
+    const { known } = await templateTags(call.db, call.actor.companyId, module)
+    const source = orBlank((await recordTags(call.db, met, { module, sender, language: body.language })).source, known)
     const { subject, text, missing } = fillWritten(
       writeTemplate(body.text, (picture) => picture),
       source,
     )
     return granted({ subject, blocks: shownBlocks(body.text.blocks, source), text, missing: [...missing] })
   })
+  return shown.ok || role === null ? shown : readsNone
 }

@@ -17,6 +17,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { shownColleague } from '../../records/names/seen-stamps.ts'
 import { countTemplateUses } from '../automations/automation-repository.ts'
+import { offeredRoles } from './as-sender.ts'
 import { pictureBase } from './picture-base.ts'
 import { listMailPictures } from './template-picture-repository.ts'
 import { presentTemplate } from './template-presenter.ts'
@@ -87,6 +88,7 @@ export async function showTemplate(db: Db, actor: Actor, id: string): Promise<Re
     ...(await judged(db, actor, template)),
     pictures: pictureBase('', actor.companyId),
     permissions: { publish: mayPublishTemplate(actor) },
+    roles: await offeredRoles(db, actor),
   })
 }
 

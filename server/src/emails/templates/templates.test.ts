@@ -59,7 +59,10 @@ describe('a template is written', () => {
     expect(wrong.body.fields).toEqual({ 'texts.en.blocks.here': expect.stringContaining('{{amount:long}}') })
     expect(await trace(id)).toBe(before)
     const { tags } = (await call('admin', `GET email_templates/${id}`)).body as { tags: { path: string }[] }
-    expect(tags.find(({ path }) => path === 'loan.amount')).toMatchObject({ type: 'money', formats: ['whole', 'plain'] })
+    expect(tags.find(({ path }) => path === 'loan.amount')).toMatchObject({
+      type: 'money',
+      formats: ['whole', 'plain'],
+    })
     const saved = await save(id, 1, { en: saying('', words('<p onclick="x()">x<script>alert(1)</script></p>')) })
     expect(saved.body).toMatchObject({ rev: 2, troubles: [{ code: 'no-subject' }] })
     const { body } = await call('admin', `GET email_templates/${id}`)
@@ -265,5 +268,32 @@ describe('a mail is made of it', () => {
     expect(body).toMatchObject({ subject: expect.stringMatching(/^Loan SL-\d+$/), missing: ['purpose'] })
     const foreign = await call('admin', `POST email_templates/${id}/preview`, { owner: newId(), text, language: 'en' })
     expect(foreign.status).toBe(404)
+    // And as a role would send it: its rights to fields hold, and no other company's role is known.
+    const { roles } = (await call('admin', `GET email_templates/${id}`)).body as { roles: { _id: string }[] }
+    const role = String(lender.people.officer.roleId)
+    expect(roles.map(({ _id }) => _id)).toContain(role)
+    const as = async (asked: string, who: SampleName = 'admin') =>
+      call(who, `POST email_templates/${id}/preview`, { owner, text: hiding, language: 'en', role: asked })
+    const hiding = saying('Loan', words('<p>Of {{amount|nothing}}</p>'))
+    await pool.query(
+      `insert into role_field_rights (company_id, role_id, form_id, rights)
+       select company_id, $2, form_id, '{"amount": "hidden"}' from program where company_id = $1 and id = 11`,
+      [lender.companyId, role],
+    )
+    await desk.save('admin', owner, { formData: { amount: '1234.5' } })
+    expect(JSON.stringify((await as(String(lender.people.admin.roleId))).body)).toContain('Of $1,234.50')
+    expect(JSON.stringify((await as(role)).body)).toContain('Of nothing')
+    // What is sent says no tag either, but its other words, or is held.
+    const template = await published({ en: hiding })
+    const sent = { module, recipients: ['hidden@none.test'], subject: 'x', body: '', template }
+    expect((await call('officer', 'POST emails/send', { ...sent, owner })).status).toBe(200)
+    clock.advance(10_000)
+    expect((await waitUntil(() => sentTo('hidden@none.test')[0]))?.source).toContain('Of nothing')
+    await pool.query('delete from role_field_rights where company_id = $1', [lender.companyId])
+    expect([(await as('99999')).status, (await as(String(lender.people.borrower.roleId))).status]).toEqual([404, 404])
+    expect((await as(role, 'officer')).status).toBe(403)
+    expect(
+      (await callAsGuest('admin', `POST email_templates/${id}/preview`, { owner, text, language: 'en', role })).status,
+    ).toBe(404)
   })
 })

@@ -49,7 +49,7 @@ function Builder({ opened }: { opened: OpenedTemplate }) {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const editing = useTemplateDraft(opened)
-  const { template, pictures, permissions } = opened
+  const { template, pictures, permissions, roles } = opened
   const { draft } = editing
   const [language, setLanguage] = useState<Language>(template.main)
   const [selected, setSelected] = useState<string | null>(null)
@@ -166,7 +166,7 @@ function Builder({ opened }: { opened: OpenedTemplate }) {
             <TemplatePreview
               id={template._id}
               module={draft.module}
-              {...{ text, language, pictures, owner }}
+              {...{ text, language, pictures, roles, owner }}
               onOwner={setOwner}
             />
           ) : (

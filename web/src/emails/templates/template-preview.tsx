@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -19,6 +20,8 @@ interface PreviewProps {
   text: TemplateText
   language: Language
   pictures: string
+  /** In whose place it may be looked at. */
+  roles: readonly { _id: string; title: string }[]
   /** The record that it is shown for; kept by the page, for the test. */
   owner: string | null
   onOwner: (owner: string | null) => void
@@ -28,20 +31,22 @@ const views = ['desktop', 'phone', 'dark', 'plain'] as const
 type View = (typeof views)[number]
 
 /** The mail as it arrives: with the tags in it, or as a record's people would read it, as far as the reader may see it. */
-export function TemplatePreview({ id, module, text, language, pictures, owner, onOwner }: PreviewProps) {
+export function TemplatePreview({ id, module, text, language, pictures, roles, owner, onOwner }: PreviewProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [view, setView] = useState<View>('desktop')
+  const [role, setRole] = useState('')
+  const as = role === '' ? {} : { role }
   const filled = useQuery({
-    queryKey: ['mail-templates', 'preview', id, owner, language, text],
+    queryKey: ['mail-templates', 'preview', id, owner, role, language, text],
     queryFn: ({ signal }) =>
-      call(previewTemplate, { params: { id }, body: { owner: owner ?? '', text, language }, signal }),
+      call(previewTemplate, { params: { id }, body: { owner: owner ?? '', text, language, ...as }, signal }),
     enabled: owner !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
   })
-  const isFilled = owner !== null && filled.data !== undefined
+  const isFilled = owner !== null && filled.error === null && filled.data !== undefined
   const shown: { subject: string; blocks: ShownBlock[]; text: string } =
     isFilled && filled.data !== undefined
       ? filled.data
@@ -54,6 +59,17 @@ export function TemplatePreview({ id, module, text, language, pictures, owner, o
           label={t('mailTemplates.previewAs')}
           none={t('mailTemplates.noRecord')}
         />
+        {owner === null || roles.length === 0 ? null : (
+          <Choice
+            label={t('mailTemplates.sentBy')}
+            data={[
+              { value: '', label: t('mailTemplates.sentByMe') },
+              ...roles.map(({ _id: value, title: label }) => ({ value, label })),
+            ]}
+            value={role}
+            onChange={setRole}
+          />
+        )}
         <Segmented
           aria-label={t('mailTemplates.preview')}
           data={views.map((value) => ({ value, label: t(`mailTemplates.${value}`) }))}
