@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { OtherChannel } from './emails/automations/other-channel.ts'
 import type { InboundSettings } from './emails/inbound/inbound-loop.ts'
 import type { GroupWork } from './groups/group-work.ts'
 import type { Limits } from './limits.ts'
@@ -41,6 +42,8 @@ export type WorkerParts = Omit<ServerDeps, 'config'> & {
   readonly kinds: Kinds
   readonly acts: BulkActs
   readonly masses: MassKinds
+  /** By which automations write beside e-mail. */
+  readonly channel: OtherChannel
   readonly whatsapp: Config['whatsapp']
   readonly sealed: readonly SealedStore[]
   readonly storing: readonly StoringTable[]
@@ -73,6 +76,8 @@ export type Given = {
   readonly borrowed: Borrowed
   /** What of a person moves when two are merged. */
   readonly merges: readonly MergingPart[]
+  /** By which automations write beside e-mail. */
+  readonly channel: OtherChannel
   /** What is broken or about to be, as administrators are told. */
   readonly troubles: readonly TroubleSource[]
 }

@@ -101,6 +101,7 @@ const given: Given = {
   statusMoves: givenAs('statusMoves'),
   groupWork: givenAs('groupWork'),
   borrowed: givenAs('borrowed'),
+  channel: givenAs('channel'),
   works,
   merges: features.flatMap(({ gives }) => gives?.merges ?? []),
   troubles: features.flatMap(({ gives }) => gives?.troubles ?? []),
@@ -135,11 +136,11 @@ export const sealedStores: readonly SealedStore[] = [
   ...features.filter((feature) => feature !== recordsFeature),
 ].flatMap((feature) => feature.sealed ?? [])
 
-type KnownParts = Omit<WorkerParts, 'kinds' | 'acts' | 'masses' | 'sealed' | 'storing'>
+type KnownParts = Omit<WorkerParts, 'kinds' | 'acts' | 'masses' | 'channel' | 'sealed' | 'storing'>
 
 const workerParts = (known: KnownParts): WorkerParts => ({
   ...known,
-  ...{ kinds, acts: given.acts, masses, sealed: sealedStores, storing: storingTables },
+  ...{ kinds, acts: given.acts, masses, channel: given.channel, sealed: sealedStores, storing: storingTables },
 })
 
 /** What is done in the background. */

@@ -11,6 +11,7 @@ import {
 } from './automations/automation-design.ts'
 import { troubleCodes } from './automations/automation-troubles.ts'
 import { builtInNotices } from './automations/built-in-notices.ts'
+import { templateTag } from './template-endpoints.ts'
 import { templateKinds, templateModule } from './templates/mail-template.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -79,6 +80,10 @@ export const getAutomation = endpoint({
     fields: z.array(choice.extend({ isDate: z.boolean() })),
     /** Of the staff, with the roles in which each may be assigned. */
     staff: z.array(choice.extend({ roles: z.array(choice) })),
+    /** Templates of WhatsApp that may be sent now. */
+    whatsapp: z.array(choice.extend({ body: z.string(), variables: z.int(), needsLink: z.boolean() })),
+    /** What their places may name; none where there is no such template. */
+    tags: z.array(templateTag),
     /** Addresses that it may call, by what they are called. */
     webhooks: z.array(choice),
     versions: z.array(
@@ -251,6 +256,8 @@ const triedStep = z.object({
   subject: z.string(),
   missing: z.array(z.string()),
   to: z.array(told),
+  /** By WhatsApp: what it is estimated to cost, in dollars; null: no price is known. */
+  cost: z.string().nullable(),
 })
 
 export const dryRunAutomation = endpoint({

@@ -77,7 +77,7 @@ const found = { language, block: z.string().nullable(), what: z.string() }
 const trouble = z.object({ code: z.enum(troubleCodes), ...found })
 const warning = z.object({ code: z.enum(warningCodes), ...found })
 
-const tag = z.object({
+export const templateTag = z.object({
   path: z.string(),
   title: z.string(),
   type: z.enum(['text', 'money', 'date', 'percent', 'number', 'person', 'rows']),
@@ -86,7 +86,7 @@ const tag = z.object({
   /** Of a repeated section. */
   columns: z.array(z.object({ path: z.string(), title: z.string(), formats: z.array(z.enum(tagFormats)) })),
 })
-export type TemplateTag = z.infer<typeof tag>
+export type TemplateTag = z.infer<typeof templateTag>
 
 export const getTemplate = endpoint({
   method: 'GET',
@@ -96,7 +96,7 @@ export const getTemplate = endpoint({
   params,
   reply: z.object({
     template: listedTemplate.extend({ main: language, rev: z.int(), texts: templateTexts }),
-    tags: z.array(tag),
+    tags: z.array(templateTag),
     troubles: z.array(trouble),
     warnings: z.array(warning),
     /** Where pictures are fetched from, their id after it. */

@@ -22,17 +22,20 @@ import { massCallOf } from './lists/list-routes.ts'
 const tryingTimeoutMs = 20_000
 
 /** Automations: what begins them, what they do, and what they did. */
-export const automationRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): readonly Route[] => [
+export const automationRoutes = (
+  kinds: Kinds,
+  { masses, channel }: Pick<Given, 'masses' | 'channel'>,
+): readonly Route[] => [
   route(endpoints.listAutomations, ({ db, actor, body, at }) => showAutomations(db, actor, { body, at })),
   route(endpoints.addAutomation, ({ db, actor, body, at }) => addAutomation(db, actor, { body, at })),
   route(endpoints.pauseAllAutomations, ({ db, actor }) => pauseAll(db, actor)),
-  route(endpoints.getAutomation, ({ db, actor, params, at }) => showAutomation(db, actor, { ...params, at })),
+  route(endpoints.getAutomation, ({ db, actor, params, at }) => showAutomation(db, actor, { ...params, at, channel })),
   route(endpoints.saveAutomation, ({ db, actor, params, body, at }) =>
-    saveAutomation(db, actor, { ...params, body, at }),
+    saveAutomation(db, actor, { ...params, body, at, channel }),
   ),
   route(
     endpoints.publishAutomation,
-    ({ params, body, ...call }) => publishAutomation(massCallOf(call), { masses, ...params, body }),
+    ({ params, body, ...call }) => publishAutomation(massCallOf(call), { masses, channel, ...params, body }),
     { statementTimeoutMs: tryingTimeoutMs },
   ),
   route(endpoints.countAutomation, ({ params, ...call }) => countNow(massCallOf(call), { masses, ...params }), {
@@ -41,7 +44,9 @@ export const automationRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>
   route(endpoints.setAutomationState, ({ db, actor, params, body }) =>
     switchAutomation(db, actor, { ...params, ...body }),
   ),
-  route(endpoints.listAutomationRuns, ({ params, body, ...call }) => showRuns(call, { kinds, ...params, body })),
+  route(endpoints.listAutomationRuns, ({ params, body, ...call }) =>
+    showRuns(call, { kinds, channel, ...params, body }),
+  ),
   route(endpoints.resumeAutomationRun, ({ db, actor, params, at }) =>
     changeRun(db, actor, { ...params, at, act: 'resume' }),
   ),
@@ -50,7 +55,8 @@ export const automationRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>
     endpoints.dryRunAutomation,
     ({ params, body, ...call }) =>
       dryRun(massCallOf(call), {
-        ...{ kinds, masses, ...params, body, from: programAddress(call.services.config.mailFrom) },
+        ...{ kinds, masses, channel, ...params, body, from: programAddress(call.services.config.mailFrom) },
+        whatsapp: call.services.config.whatsapp,
       }),
     { statementTimeoutMs: tryingTimeoutMs },
   ),

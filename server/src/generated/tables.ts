@@ -2440,6 +2440,7 @@ export interface WhatsappMessageTable {
   header_link: Generated<string>
   by_name: string | null
   cost: number | null
+  automation_id: string | null
 }
 
 export interface WhatsappTemplateTable {

@@ -51,3 +51,18 @@ export async function countEntries(db: Db, companyId: string, personId: string):
         where company_id = ${companyId} and number in ${ownNumbers(companyId, personId)}))::integer as n`.execute(db)
   return answer.rows[0]?.n ?? 0
 }
+
+export type StandingMessage = {
+  readonly id: string
+  readonly state: EntryRow['state'] & string
+  readonly reason: WhatsappReason | null
+}
+
+/** How messages stand. */
+export async function listStates(db: Db, companyId: string, ids: readonly string[]): Promise<StandingMessage[]> {
+  if (ids.length === 0) return []
+  const answer = await sql<StandingMessage>`
+    select id, state, reason from whatsapp_message
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`.execute(db)
+  return [...answer.rows]
+}

@@ -16,6 +16,7 @@ export type NewWhatsappMessage = {
   readonly headerLink?: string
   /** Who wrote it, where it is of no campaign. */
   readonly by?: string
+  readonly automationId?: string
   readonly variables: readonly string[]
   readonly text: string
   /** One that a value is missing of waits for a person. */
@@ -26,16 +27,21 @@ export type NewWhatsappMessage = {
 export async function insertWhatsappMessages(
   db: Db,
   companyId: string,
-  { messages, at }: { readonly messages: readonly NewWhatsappMessage[]; readonly at: Date },
+  {
+    messages,
+    at,
+    dueAt = at,
+  }: { readonly messages: readonly NewWhatsappMessage[]; readonly at: Date; readonly dueAt?: Date },
 ): Promise<void> {
   await sql`
     insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
-      template_language, header_link, by_name, variables, text, state, reason, due_at, created_at)
+      template_language, header_link, by_name, variables, text, state, reason, due_at, created_at, automation_id)
     select ${companyId}, m.id, m."campaignId", m.key, m."personId", m.number, m.name, m.template ->> 'name',
       m.template ->> 'language', coalesce(m."headerLink", ''), m.by, m.variables, m.text, case when m.held is null then 'queued' else 'held' end, m.held,
-      ${at}, ${at}
+      ${dueAt}, ${at}, m."automationId"
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, "campaignId" uuid, key text,
-      "personId" uuid, number text, name text, template jsonb, "headerLink" text, by text, variables jsonb, text text, held text)
+      "personId" uuid, number text, name text, template jsonb, "headerLink" text, by text, variables jsonb, text text, held text,
+      "automationId" uuid)
     on conflict do nothing`.execute(db)
 }
 
@@ -59,6 +65,8 @@ const leaseSeconds = 60
 /** Why a message may not go now: without a consent that still stands, or a template that is approved; null: it may. */
 const forbiddenBy = (companyId: string, at: Date): Sql => sql`
   case
+    when due.automation_id is not null and exists (select from automation a where a.company_id = ${companyId}
+      and a.id = due.automation_id and a.state = 'off') then 'undone'
     when c.number is null or (c.revoked_at is not null and not ${isConfirmation} and (due.template_name is not null
       or c.window_until is null or c.window_until <= c.revoked_at + interval '24 hours')) then 'no-consent'
     when c.unreachable_at is not null then 'unreachable'
@@ -93,7 +101,7 @@ export async function takeNext(db: Db, companyId: string, { at, templates }: Tur
     where running.company_id = ${companyId} and running.state = 'running'`
   const answer = await sql<TakenMessage>`
     update whatsapp_message taken set attempts = attempts + (decided.reason is null)::integer, reason = decided.reason,
-      state = case when decided.reason is null then 'handing' when decided.reason = 'no-consent' then 'cancelled'
+      state = case when decided.reason is null then 'handing' when decided.reason in ('no-consent', 'undone') then 'cancelled'
         when decided.reason = 'unreachable' then 'failed' else 'held' end,
       lease_until = case when decided.reason is null then ${at}::timestamptz + ${leaseSeconds} * interval '1 second' end,
       settled_at = case when decided.reason is null then null else ${at}::timestamptz end
@@ -103,6 +111,9 @@ export async function takeNext(db: Db, companyId: string, { at, templates }: Tur
           select 0 as turn, single.id, single.due_at from (
             select m.id, m.due_at from whatsapp_message m
             where m.company_id = ${companyId} and m.campaign_id is null and ${isDue}
+              ${templates ? sql`` : sql`and m.template_name is null`}
+              and not exists (select from automation a where a.company_id = ${companyId} and a.id = m.automation_id
+                and a.state = 'paused')
             order by m.due_at limit 1 for update skip locked) single
           ${templates ? ofCampaigns : sql``}) all_due
         order by turn, due_at limit 1) next

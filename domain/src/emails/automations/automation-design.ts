@@ -143,12 +143,33 @@ export const automationStep = z.discriminatedUnion('kind', [
     webhook: z.string().max(64),
     fields: z.array(fieldId).max(mostWebhookFields),
   }),
+  /** An approved template by WhatsApp, with what stands for its places, and where the picture or document of its head lies. */
+  z.strictObject({
+    ...placed,
+    kind: z.literal('whatsapp'),
+    template: z.string().max(64),
+    to: z.enum(recipientKinds),
+    variables: z.array(z.string().max(500)).max(20),
+    link: z.string().max(2_000),
+  }),
   z.strictObject({ ...placed, kind: z.literal('end') }),
 ])
 export type AutomationStep = z.infer<typeof automationStep>
 export type StepKind = AutomationStep['kind']
 export const stepKinds = [
-  ...(['send', 'wait', 'wait-until', 'branch', 'only-if', 'task', 'document', 'assign', 'status', 'set'] as const),
+  ...([
+    'send',
+    'whatsapp',
+    'wait',
+    'wait-until',
+    'branch',
+    'only-if',
+    'task',
+    'document',
+    'assign',
+    'status',
+    'set',
+  ] as const),
   ...(['notify', 'webhook', 'end'] as const),
 ] as const satisfies readonly StepKind[]
 
@@ -228,6 +249,11 @@ export const skipReasons = [
   'stopped',
   'by-hand',
   'merged',
+  'no-number',
+  'invalid-number',
+  'no-consent',
+  'unreachable',
+  'channel-off',
   'webhook-off',
   'address-refused',
   'not-taken',

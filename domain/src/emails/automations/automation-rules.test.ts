@@ -93,7 +93,14 @@ test.each([
 
 describe('an automation is not published', () => {
   const send: AutomationStep = { id: 's', kind: 'send', template: 't', to: 'borrower' }
-  const judging = { isTemplate: (id: string) => id === 't', isField: (id: string) => id === 'f', isHolder: () => false }
+  const judging = {
+    isTemplate: (id: string) => id === 't',
+    isWebhook: () => true,
+    whatsapp: () => undefined,
+    known: () => undefined,
+    isField: (id: string) => id === 'f',
+    isHolder: () => false,
+  }
   const branch = (id: string, more: object = {}): AutomationStep => ({
     ...{ id, kind: 'branch', filters: [{ field: 'status', operator: '=', value: ['1'] }], ...more },
   })

@@ -1,3 +1,5 @@
+import type { TagSource } from '../tags/fill-tags.ts'
+import { strangeIn } from '../templates/template-troubles.ts'
 import { type AutomationDesign, type AutomationStep, deepestStep, isForked } from './automation-design.ts'
 import { depthOf, programOf, strayOf } from './automation-program.ts'
 
@@ -12,6 +14,8 @@ export const troubleCodes = [
   'no-person',
   'no-status',
   'no-webhook',
+  'no-values',
+  'no-link',
   'ends-with-wait',
   'too-deep',
   'no-place',
@@ -30,6 +34,10 @@ interface Judging {
   /** Whether somebody is of the staff and has the role. */
   readonly isHolder: (person: string, role: string) => boolean
   readonly isField: (id: string) => boolean
+  /** A template of WhatsApp that may be sent now. */
+  readonly whatsapp: (id: string) => { readonly variables: number; readonly needsLink: boolean } | undefined
+  /** What may stand in messages about such records. */
+  readonly known: TagSource
   /** Whether an address may be called: the company has it, and it is on. */
   readonly isWebhook: (id: string) => boolean
 }
@@ -77,6 +85,8 @@ function lacksOf(step: AutomationStep, module: AutomationDesign['module'], judgi
       return judging.isField(step.field) ? [] : ['no-field']
     case 'status':
       return step.status === '' || !isOfLoans ? ['no-status'] : []
+    case 'whatsapp':
+      return whatsappLacks(step, isOfLoans, judging)
     case 'webhook':
       return [
         ...(judging.isWebhook(step.webhook) ? [] : (['no-webhook'] as const)),
@@ -87,6 +97,22 @@ function lacksOf(step: AutomationStep, module: AutomationDesign['module'], judgi
     default:
       return []
   }
+}
+
+function whatsappLacks(
+  { template, to, variables, link }: Extract<AutomationStep, { kind: 'whatsapp' }>,
+  isOfLoans: boolean,
+  judging: Judging,
+): AutomationTroubleCode[] {
+  const found = judging.whatsapp(template)
+  const values = Array.from({ length: found?.variables ?? 0 }, (_one, place) => variables[place] ?? '')
+  const isLacking = values.some((value) => value.trim() === '' || strangeIn(value, judging.known).length > 0)
+  return [
+    ...(found === undefined ? (['no-template'] as const) : []),
+    ...(isOfLoans === (to === 'person') ? (['no-borrowers'] as const) : []),
+    ...(isLacking ? (['no-values'] as const) : []),
+    ...(found?.needsLink === true && !/^https:\/\/[^\s]+$/.test(link) ? (['no-link'] as const) : []),
+  ]
 }
 
 /** Waits after which nothing comes on their way to the end. */

@@ -143,7 +143,7 @@ class LanguageJudge {
 }
 
 /** What looks like a tag and would stand in the mail as it is. */
-function strangeIn(text: string, known: TagSource): string[] {
+export function strangeIn(text: string, known: TagSource): string[] {
   const filled = fillTags(text, known, 'line')
   const left = [...filled.text.matchAll(/\{\{[^{}]*\}\}/g)].map(([raw]) => raw)
   return [...new Set([...filled.unknown, ...left])]

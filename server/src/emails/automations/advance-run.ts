@@ -27,6 +27,7 @@ import { taskStep } from './task-step.ts'
 import { tellStopped } from './tell-stopped.ts'
 import { postponeRun } from './waiting-run-repository.ts'
 import { webhookStep } from './webhook-step.ts'
+import { whatsappStep } from './whatsapp-step.ts'
 
 const mostTries = 5
 const againMs = 60_000
@@ -213,6 +214,8 @@ async function carryOut(parts: AutomationParts, call: StepCall, step: CarriedOut
       return taskStep(call, step)
     case 'notify':
       return notifyStep(call, step)
+    case 'whatsapp':
+      return whatsappStep(parts, call, step)
     case 'webhook':
       return webhookStep(call, step)
     case 'only-if': {

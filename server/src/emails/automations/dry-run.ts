@@ -3,9 +3,13 @@ import type * as endpoints from '@corbel/domain/emails/automation-endpoints'
 import type { AutomationDesign, AutomationStep, SkipReason } from '@corbel/domain/emails/automations/automation-design'
 import { programOf } from '@corbel/domain/emails/automations/automation-program'
 import { actionsOf, fieldsOf, isTriggered } from '@corbel/domain/emails/automations/automation-rules'
+import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import type { BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
+import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { filledTemplate } from '@corbel/domain/whatsapp/whatsapp-number'
+import type { Config } from '../../config.ts'
 import { isId } from '../../platform/ids.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 import type { MassCall, MassKinds } from '../../records/bulk/mass/mass-kind.ts'
@@ -22,8 +26,10 @@ import { rowsWhere } from './automation-conditions.ts'
 import { moduleIds } from './automation-parts.ts'
 import { listAmong, listIdsOf, listPastEvents, writeNothing } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
+import type { OtherChannel } from './other-channel.ts'
 import { firstAssigned, idsOf, reasonsAgainst } from './send-step.ts'
 import { calledName } from './webhook-step.ts'
+import { reachedOf, valuesOf } from './whatsapp-step.ts'
 
 const shownMost = 50
 const pastDays = 90
@@ -33,6 +39,8 @@ const mostLookedAt = 1_000
 type Trying = {
   readonly kinds: readonly RecordKind[]
   readonly masses: MassKinds
+  readonly channel: OtherChannel
+  readonly whatsapp: Config['whatsapp']
   readonly id: string
   readonly body: BodyOf<typeof endpoints.dryRunAutomation>
   readonly from: MailAddress
@@ -171,7 +179,7 @@ async function tryOne(call: MassCall, met: MetRecord, trying: TryingOne): Promis
   return tried(null, steps)
 }
 
-const noMail = { subject: '', missing: [], to: [] }
+const noMail = { subject: '', missing: [], to: [], cost: null }
 
 /** A record whose mails are written to be looked at: what they ask of it is read once. */
 class TriedRecord {
@@ -190,7 +198,35 @@ class TriedRecord {
   async tried(step: AutomationStep, reason: SkipReason | null): Promise<Tried['steps'][number]> {
     if (step.kind === 'send') return this.mail(step)
     if (step.kind === 'webhook') return this.call(step)
+    if (step.kind === 'whatsapp') return this.say(step)
     return { kind: step.kind, reason, ...noMail }
+  }
+
+  /** What it would say by WhatsApp, to whom, and what that may cost. */
+  async say(step: Extract<AutomationStep, { kind: 'whatsapp' }>): Promise<Tried['steps'][number]> {
+    const { db, actor, at } = this.#call
+    const { channel, whatsapp } = this.#trying
+    const { companyId } = actor
+    const { kind } = step
+    const no = (reason: SkipReason) => ({ kind, reason, ...noMail })
+    if (!manyPolicy.use(actor)) return no('not-allowed')
+    if (!channel.isOpen(whatsapp)) return no('channel-off')
+    const template = (await channel.templates(db, companyId)).find(({ id }) => id === step.template)
+    if (template === undefined) return no('template-off')
+    const { source } = await this.#tags(actor, 'en')
+    const { values, missing } = valuesOf(step, { source, count: template.variables })
+    this.#people ??= await peopleOnRecord(db, this.#met)
+    const people = this.#people.filter(({ _id }) => idsOf(this.#met, step.to).includes(_id))
+    const asked = { people: people.map(reachedOf), templateId: template.id, at, whatsapp }
+    const { reasons, cost } = await channel.judge(db, companyId, asked)
+    const reason: SkipReason | null = missing.length > 0 ? 'missing-value' : people.length === 0 ? 'nobody' : null
+    return {
+      ...{ kind, reason, missing, cost, subject: filledTemplate(template.body, values) },
+      to: people.map(({ _id, info }) => ({
+        name: `${info.first_name} ${info.last_name}`.trim(),
+        reason: reasons.get(_id) ?? null,
+      })),
+    }
   }
 
   /** What it would say, and where. */
@@ -215,7 +251,7 @@ class TriedRecord {
       return { kind, reason: 'no-postal-address' as const, ...noMail }
     const writer = from === 'publisher' ? actor : await firstAssigned({ db, companyId }, this.#met)
     if (writer === undefined) return { kind, reason: 'sender-off' as const, ...noMail }
-    const { source } = await this.#tags(writer, template)
+    const { source } = await this.#tags(writer, template.main)
     const { subject, missing } = fillTemplate(template, { source, language: template.main })
     this.#people ??= await peopleOnRecord(db, this.#met)
     const people = this.#people.filter(({ _id }) => idsOf(this.#met, to).includes(_id))
@@ -225,10 +261,10 @@ class TriedRecord {
       reason: reasons.get(_id) ?? null,
     }))
     const reason: SkipReason | null = missing.length > 0 ? 'missing-value' : people.length === 0 ? 'nobody' : null
-    return { kind, reason, subject, missing: [...missing], to: told }
+    return { kind, reason, subject, missing: [...missing], to: told, cost: null }
   }
 
-  async #tags(writer: Actor, { main }: TemplateVersion) {
+  async #tags(writer: Actor, main: Language) {
     const { db } = this.#call
     const { body, from } = this.#trying
     const key = `${writer.personId} ${main}`

@@ -13,6 +13,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import { lendingChoices } from '../../records/configuration/lending-choices.ts'
 import { mayPublishTemplate, namesFor } from '../templates/manage-templates.ts'
 import { listFormsOfModule, listOfferedTemplates, listUsableTemplates } from '../templates/template-repository.ts'
+import { templateTags } from '../templates/template-tags.ts'
 import { listWebhooksOn } from '../webhooks/webhook-repository.ts'
 import { moduleIds } from './automation-parts.ts'
 import {
@@ -28,6 +29,7 @@ import {
   setAutomationState,
   updateAutomation,
 } from './automation-repository.ts'
+import type { OtherChannel } from './other-channel.ts'
 
 const shownDays = 30
 const daysBefore = (at: Date): Date => new Date(at.getTime() - shownDays * 86_400_000)
@@ -83,7 +85,7 @@ export async function addAutomation(
 export async function showAutomation(
   db: Db,
   actor: Actor,
-  { id, at }: { readonly id: string; readonly at: Date },
+  { id, at, channel }: { readonly id: string; readonly at: Date; readonly channel: OtherChannel },
 ): Promise<Result<ReplyOf<typeof endpoints.getAutomation>>> {
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
@@ -92,16 +94,19 @@ export async function showAutomation(
   const { module } = found.design
   const templates = await listOfferedTemplates(db, companyId, module)
   const { statuses } = await lendingChoices(db, companyId)
+  const whatsapp = await channel.templates(db, companyId)
   const nameOf = await namesFor(db, actor)
   const versions = await listAutomationVersions(db, companyId, id)
   const { steps, mails, waiting, ...lately } = await countDone(db, companyId, { id, since: daysBefore(at) })
   return granted({
     automation: { ...present({ ...found, ...lately }, nameOf), rev: found.rev },
-    troubles: await troublesOf(db, companyId, found.design),
+    troubles: await troublesOf(db, { companyId, channel }, found.design),
     templates: templates.map(({ id: _id, ...template }) => ({ _id, ...template })),
     statuses: module === 'opportunities' ? statuses.map((one) => ({ _id: String(one.id), title: one.title })) : [],
     fields: await fieldsOfModule(db, companyId, module),
     staff: module === 'opportunities' ? await staffToAssign(db, actor, nameOf) : [],
+    whatsapp: whatsapp.map(({ id: _id, ...one }) => ({ _id, ...one })),
+    tags: whatsapp.length === 0 ? [] : [...(await templateTags(db, companyId, module)).listed],
     webhooks: (await listWebhooksOn(db, companyId)).map(({ id: _id, title }) => ({ _id, title })),
     versions: versions.map(({ publishedAt, publishedBy, version, design }) => ({
       ...{ version, publishedAt: publishedAt.toISOString(), publishedBy: nameOf(publishedBy), design },
@@ -134,7 +139,14 @@ async function staffToAssign(db: Db, { companyId }: Actor, nameOf: (name: string
 }
 
 /** What stands in the way of publishing it. */
-export async function troublesOf(db: Db, companyId: string, design: AutomationDesign) {
+export async function troublesOf(
+  db: Db,
+  { companyId, channel }: { readonly companyId: string; readonly channel: OtherChannel },
+  design: AutomationDesign,
+) {
+  const says = design.steps.some(({ kind }) => kind === 'whatsapp')
+  const approved = says ? await channel.templates(db, companyId) : []
+  const tags = says ? await templateTags(db, companyId, design.module) : null
   const templates = new Set((await listUsableTemplates(db, companyId, design.module)).map(({ id }) => id))
   const fields = new Set((await fieldsOfModule(db, companyId, design.module)).map(({ _id }) => _id))
   const assigns = design.steps.some(({ kind }) => kind === 'assign')
@@ -144,17 +156,24 @@ export async function troublesOf(db: Db, companyId: string, design: AutomationDe
   return judgeAutomation(design, {
     isTemplate: (id) => templates.has(id),
     isField: (id) => fields.has(id),
+    whatsapp: (template) => approved.find(({ id }) => id === template),
+    known: (path) => tags?.known(path),
     isWebhook: (webhook) => webhooks.some(({ id }) => id === webhook),
     isHolder: (person, role) => holders.some(({ id, roleId }) => id === person && String(roleId) === role),
   })
 }
 
-type Saving = { readonly id: string; readonly body: BodyOf<typeof endpoints.saveAutomation>; readonly at: Date }
+type Saving = {
+  readonly id: string
+  readonly body: BodyOf<typeof endpoints.saveAutomation>
+  readonly at: Date
+  readonly channel: OtherChannel
+}
 
 export async function saveAutomation(
   db: Db,
   actor: Actor,
-  { id, body, at }: Saving,
+  { id, body, at, channel }: Saving,
 ): Promise<Result<AnswerOf<typeof endpoints.saveAutomation>>> {
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
   const found = await findOwn(db, actor, { id, lock: true })
@@ -167,7 +186,7 @@ export async function saveAutomation(
   return granted({
     message: tell('mailTemplates.saved'),
     rev,
-    troubles: await troublesOf(db, actor.companyId, design),
+    troubles: await troublesOf(db, { companyId: actor.companyId, channel }, design),
   })
 }
 

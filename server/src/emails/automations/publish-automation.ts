@@ -15,11 +15,13 @@ import { moduleIds } from './automation-parts.ts'
 import { insertAutomationVersion } from './automation-repository.ts'
 import { countListed, listIdsOf } from './listed-records-repository.ts'
 import { findOwn, troublesOf } from './manage-automations.ts'
+import type { OtherChannel } from './other-channel.ts'
 import { insertRun } from './run-repository.ts'
 import { listWaitingInOlder, moveRun } from './waiting-run-repository.ts'
 
 type Publishing = {
   readonly masses: MassKinds
+  readonly channel: OtherChannel
   readonly id: string
   readonly body: BodyOf<typeof endpoints.publishAutomation>
 }
@@ -30,7 +32,7 @@ type Publishing = {
  */
 export async function publishAutomation(
   call: MassCall,
-  { masses, id, body }: Publishing,
+  { masses, channel, id, body }: Publishing,
 ): Promise<Result<AnswerOf<typeof endpoints.publishAutomation>>> {
   const { db, actor, at } = call
   if (!mayPublishTemplate(actor)) return refused({ code: 'not-allowed' })
@@ -40,7 +42,7 @@ export async function publishAutomation(
   if (body.rev !== found.rev) return refused({ code: 'stale', details: { rev: found.rev } })
   if (found.publishedRev === found.rev) return refused({ code: 'nothing-to-change' })
   const { design, rev, title } = found
-  const troubles = await troublesOf(db, companyId, design)
+  const troubles = await troublesOf(db, { companyId, channel }, design)
   if (troubles.length > 0) return refused({ code: 'automation-not-publishable', details: { troubles } })
   const past = body.past ? await idsNow(masses, call, design) : []
   if (past === null) return refused({ code: 'unknown-list-field' })

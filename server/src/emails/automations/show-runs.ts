@@ -10,10 +10,12 @@ import { kindNamed, type RecordCall, type RecordKind } from '../../records/recor
 import { type DeliveryBecame, listDeliveries } from '../webhooks/delivery-repository.ts'
 import { type Became, listBecame } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
+import type { ChannelBecame, OtherChannel } from './other-channel.ts'
 import { type ListedRun, listRuns } from './run-repository.ts'
 
 type Showing = {
   readonly kinds: readonly RecordKind[]
+  readonly channel: OtherChannel
   readonly id: string
   readonly body: BodyOf<typeof endpoints.listAutomationRuns>
 }
@@ -22,7 +24,7 @@ type Run = ReplyOf<typeof endpoints.listAutomationRuns>['runs'][number]
 /** What an automation did; of records that the reader may not read no more than that. */
 export async function showRuns(
   call: RecordCall,
-  { kinds, id, body }: Showing,
+  { kinds, channel, id, body }: Showing,
 ): Promise<Result<ReplyOf<typeof endpoints.listAutomationRuns>>> {
   const { db, actor } = call
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
@@ -32,11 +34,12 @@ export async function showRuns(
   const { runs, counts } = await listRuns(db, actor.companyId, { automationId: id, state, skip, limit })
   const sight = await nameSightOf(db, actor)
   const became = await listBecame(db, actor.companyId, runs.flatMap(mailsOf))
+  const saidOf = await channel.became(db, actor.companyId, runs.flatMap(saidIn))
   const calls = await listDeliveries(db, actor.companyId, runs.flatMap(callsOf))
   const shown: Run[] = []
   for (const run of runs) {
     const record = await headOf(call, kinds, { module: found.design.module, id: run.recordId })
-    shown.push(presentRun(run, { record, sight, became, calls }))
+    shown.push(presentRun(run, { record, sight, became, calls, said: saidOf }))
   }
   const all = counts.waiting + counts.finished + counts.skipped + counts.held
   return granted({ runs: shown, count: state === null ? all : counts[state], counts })
@@ -55,15 +58,23 @@ type Seen = {
   readonly sight: NameSight
   readonly became: ReadonlyMap<string, Became>
   readonly calls: ReadonlyMap<string, DeliveryBecame>
+  /** By the other channel. */
+  readonly said: ReadonlyMap<string, ChannelBecame>
 }
 type RunStep = Run['steps'][number]
 
 const mailsOf = ({ steps }: ListedRun): string[] =>
   steps.flatMap(({ data }) => toldIn(data).flatMap(({ message }) => message ?? []))
 
+const saidIn = ({ steps }: ListedRun): string[] =>
+  steps.flatMap(({ data }) => toldIn(data).flatMap(({ said }) => said ?? []))
+
 const callsOf = ({ steps }: ListedRun): string[] => steps.flatMap(({ data }) => callIn(data)?.delivery ?? [])
 
-function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { record, sight, became, calls }: Seen): Run {
+function presentRun(
+  { id, recordId: _record, steps, ...run }: ListedRun,
+  { record, sight, became, calls, said }: Seen,
+): Run {
   const { version, state, reason, startedAt, dueAt } = run
   return {
     ...{ _id: id, record, version, state, reason, startedAt: startedAt.toISOString() },
@@ -73,7 +84,7 @@ function presentRun({ id, recordId: _record, steps, ...run }: ListedRun, { recor
       until: typeof data.until === 'string' ? data.until : null,
       // Who got it, and what was made, is told to whoever may read the record.
       to: [
-        ...(record === null ? [] : toldIn(data).map((told) => recipientOf(told, { sight, became }))),
+        ...(record === null ? [] : toldIn(data).map((told) => recipientOf(told, { sight, became, said }))),
         ...calledIn(data, calls),
       ],
       answered: calls.get(callIn(data)?.delivery ?? '')?.status ?? null,
@@ -87,6 +98,8 @@ type Told = {
   readonly kind?: PersonKind
   readonly reason: SkipReason | null
   readonly message?: string | null
+  /** By the other channel. */
+  readonly said?: string | null
   readonly until?: string
 }
 
@@ -115,10 +128,16 @@ function whatOf({ what, missing }: Readonly<Record<string, unknown>>): string {
   return typeof what === 'string' ? what : ''
 }
 
-function recipientOf(told: Told, { sight, became }: Pick<Seen, 'sight' | 'became'>): RunStep['to'][number] {
-  const { name, kind = null, reason, message, until } = told
+function recipientOf(
+  told: Told,
+  { sight, became, said: all }: Pick<Seen, 'sight' | 'became' | 'said'>,
+): RunStep['to'][number] {
+  const { name, kind = null, reason, message, until, said } = told
+  const stands = said ? all.get(said) : undefined
   const mail = message ? became.get(message) : undefined
-  return { name: shownStamp(name, kind, sight), reason, until: until ?? null, became: becameOf(mail) }
+  const shown = { name: shownStamp(name, kind, sight), until: until ?? null }
+  if (stands !== undefined) return { ...shown, ...stands }
+  return { ...shown, reason, became: becameOf(mail) }
 }
 
 function becameOf(mail: Became | undefined): RunStep['to'][number]['became'] {

@@ -155,6 +155,7 @@ function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLas
             {name}
             {why !== null && `: ${t(`automations.reason.${why}`)}`}
             {why === null && became !== null && `: ${t(`automations.became.${became}`)}`}
+            {answered !== null && `, ${t('automations.answered', { status: answered })}`}
             {became === 'waits' && later !== null && (
               <>
                 {', '}
@@ -163,7 +164,6 @@ function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLas
             )}
           </span>
         ))}
-        {answered !== null && ` · ${t('automations.answered', { status: answered })}`}
         {to.length === 0 && reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
       </span>
       <span className="quiet">

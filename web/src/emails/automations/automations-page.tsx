@@ -96,11 +96,11 @@ export function AutomationsPage() {
                   ))}
                 </ul>
               </section>
-              <WebhooksCard />
             </>
           )}
         </Loaded>
       </section>
+      {found.data !== undefined && <WebhooksCard />}
     </Page>
   )
 }

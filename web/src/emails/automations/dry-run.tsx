@@ -9,6 +9,7 @@ import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { formatMoney } from '../../ui/format-number.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
@@ -76,12 +77,13 @@ function Steps({ steps }: { steps: readonly TriedStep[] }) {
   const { t } = useTranslation()
   return (
     <ol className="automation-tried">
-      {steps.map(({ kind, reason, subject, to, missing }, at) => (
+      {steps.map(({ kind, reason, subject, to, missing, cost }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
         <li key={at}>
           {t(`automations.step.${kind}`)}
           {subject !== '' && ` “${subject}”`}
           {to.length > 0 && ` · ${to.map(toWhom).join(', ')}`}
+          {cost !== null && ` · ${t('automations.said.cost', { cost: formatMoney(cost, 'USD') })}`}
           {reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
           {missing.length > 0 && ` ${missing.join(', ')}`}
         </li>

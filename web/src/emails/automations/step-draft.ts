@@ -71,6 +71,10 @@ export function begunStep(
       return { ...at, kind, field: '', value: '' }
     case 'notify':
       return { ...at, kind, text: '' }
+    case 'whatsapp': {
+      const to = module === 'opportunities' ? 'borrower' : 'person'
+      return { ...at, kind, template: '', to, variables: [], link: '' }
+    }
     case 'webhook':
       return { ...at, kind, webhook: '', fields: [] }
     case 'end':

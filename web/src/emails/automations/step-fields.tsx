@@ -18,8 +18,9 @@ import type { OpenedAutomation } from './automation-page.tsx'
 import { ConditionsField } from './conditions-field.tsx'
 import { begunWait } from './step-draft.ts'
 import { FieldChoice, OfTrigger, wholeNumber } from './trigger-fields.tsx'
+import { WhatsappFields } from './whatsapp-fields.tsx'
 
-interface StepFieldsProps {
+export interface StepFieldsProps {
   opened: OpenedAutomation
   module: AutomationDesign['module']
   step: AutomationStep
@@ -130,6 +131,8 @@ export function StepFields({ opened, module, step, onChange }: StepFieldsProps) 
           onChange={(event) => onChange({ ...step, text: event.currentTarget.value })}
         />
       )
+    case 'whatsapp':
+      return <WhatsappFields opened={opened} module={module} step={step} onChange={onChange} />
     case 'webhook':
       return (
         <>
@@ -154,7 +157,7 @@ export function StepFields({ opened, module, step, onChange }: StepFieldsProps) 
   }
 }
 
-interface OfKind<Kind extends AutomationStep['kind']> {
+export interface OfKind<Kind extends AutomationStep['kind']> {
   step: Extract<AutomationStep, { kind: Kind }>
   onChange: (step: AutomationStep) => void
 }

@@ -12,6 +12,7 @@ import {
   IconArrowFork,
   IconBell,
   IconBolt,
+  IconBrandWhatsapp,
   IconCheckbox,
   IconCircleCheck,
   IconClock,
@@ -35,6 +36,7 @@ import { useStepWords } from './step-words.ts'
 
 export const stepIcons = {
   send: IconMail,
+  whatsapp: IconBrandWhatsapp,
   wait: IconClock,
   'wait-until': IconHourglass,
   branch: IconArrowFork,
@@ -50,7 +52,14 @@ export const stepIcons = {
 } as const satisfies Readonly<Record<StepKind, unknown>>
 
 const tones = {
-  ...({ send: 'blue', wait: 'gray', 'wait-until': 'gray', branch: 'violet', 'only-if': 'amber' } as const),
+  ...({
+    send: 'blue',
+    whatsapp: 'green',
+    wait: 'gray',
+    'wait-until': 'gray',
+    branch: 'violet',
+    'only-if': 'amber',
+  } as const),
   ...({ task: 'green', document: 'green', assign: 'green', status: 'green', set: 'green' } as const),
   ...({ notify: 'blue', webhook: 'blue', end: 'green' } as const),
 } as const

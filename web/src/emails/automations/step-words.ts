@@ -90,6 +90,12 @@ export function useStepWords(opened: OpenedAutomation, design: AutomationDesign)
       }
       case 'notify':
         return step.text || nothing
+      case 'whatsapp': {
+        const template = titleIn(opened.whatsapp, step.template)
+        return template === ''
+          ? nothing
+          : t('automations.said.send', { template, to: t(`automations.recipient.${step.to}`) })
+      }
       case 'webhook': {
         const webhook = titleIn(opened.webhooks, step.webhook)
         if (webhook === '') return nothing

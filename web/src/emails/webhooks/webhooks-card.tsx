@@ -62,7 +62,7 @@ export function WebhooksCard() {
     if (isSure) changing.mutate({ _id, state: 'removed' })
   }
   return (
-    <section aria-label={t('webhooks.title')}>
+    <section className="card automation-addresses" aria-label={t('webhooks.title')}>
       <div className="card-h">
         <h2 className="grow">{t('webhooks.title')}</h2>
         {webhooks.data?.permissions.change && (
@@ -82,7 +82,7 @@ export function WebhooksCard() {
             caption={t('webhooks.title')}
             rows={rows}
             rowId={({ _id }) => _id}
-            empty={<p className="quiet automation-nothing">{t('webhooks.none')}</p>}
+            empty={<p className="quiet automation-built-in">{t('webhooks.none')}</p>}
             columns={[
               { header: t('webhooks.name'), cell: ({ title }) => title },
               { header: t('webhooks.url'), wraps: true, cell: ({ url }) => url },

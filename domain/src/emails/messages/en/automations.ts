@@ -65,6 +65,7 @@ export const automations = {
     nothing: 'Nothing chosen yet',
     over: 'Nothing more to do',
     calls: '{webhook}: {fields}',
+    cost: 'about {cost}',
   },
   undo: 'Undo',
   copyStep: 'Copy step',
@@ -182,6 +183,7 @@ export const automations = {
     set: 'Set a field',
     end: 'End',
     webhook: 'Call an address',
+    whatsapp: 'Send by WhatsApp',
   },
   field: {
     statuses: 'Statuses',
@@ -226,6 +228,8 @@ export const automations = {
     webhook: 'Address',
     fields: 'Values that are sent',
     fieldsHelp: 'Of these, what whoever published it may read is sent; protected values never are.',
+    place: 'Place {place}',
+    link: 'Address of its picture or document',
   },
   recipient: {
     borrower: 'First borrower',
@@ -261,6 +265,8 @@ export const automations = {
     'too-deep': 'This stands within too many branches.',
     'no-place': 'No run comes to this step.',
     'no-webhook': 'Choose an address that may be called.',
+    'no-values': 'A place of the template is blank, or names what nobody knows.',
+    'no-link': 'The template needs the address of a picture or a document.',
   },
   published: 'Version {version}',
   tryIt: 'Try on past records',
@@ -307,6 +313,11 @@ export const automations = {
     'webhook-off': 'The address is off.',
     'address-refused': 'The address does not lead to the internet.',
     'not-taken': 'The address did not take it.',
+    'no-number': 'There is no telephone number.',
+    'invalid-number': 'The telephone number is not valid.',
+    'no-consent': 'The person did not agree to messages there.',
+    unreachable: 'The number takes nothing.',
+    'channel-off': 'There is no line to WhatsApp, or it stands still.',
   },
 } as const
 
