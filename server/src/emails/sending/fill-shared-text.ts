@@ -17,12 +17,10 @@ import { fillTemplate } from '../templates/fill-template.ts'
 import { findTemplateVersion, type TemplateVersion } from '../templates/template-repository.ts'
 import { findSharedText, type SharedText } from './act-repository.ts'
 import { InCommon } from './in-common.ts'
-import { type ClaimedMessage, keepFilled, type MessageBody } from './message-repository.ts'
+import type { ClaimedMessage, SaidToOne } from './message-repository.ts'
 import type { SendingParts } from './send-claimed.ts'
 
-type Filled = {
-  readonly subject: string
-  readonly body: MessageBody
+type Filled = SaidToOne & {
   /** Somebody may unsubscribe from it: it has a way out. */
   readonly hasWayOut: boolean
   /** The recipient's. */
@@ -62,9 +60,7 @@ export async function fillSharedText(
     const toLine = [{ name: message.toName, address: message.toAddress }]
     const html = withPreheader(said.html, line.text)
     const body = { html, text: said.text, toLine, ccLine: [], documents: shared.documents }
-    const filled = { subject: said.subject, body }
-    await keepFilled(db, companyId, { id: message.id, ...filled })
-    return { ...filled, hasWayOut, language: wanted }
+    return { subject: said.subject, body, hasWayOut, language: wanted }
   })
 }
 

@@ -6,7 +6,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/database/db.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { insertMessageEvents, type NewMessageEvent } from './message-event-repository.ts'
-import { type ClaimedMessage, type Hand, markHanding, type Settling, settleMessages } from './message-repository.ts'
+import {
+  type Beginning,
+  type ClaimedMessage,
+  type Hand,
+  markHanding,
+  type Settling,
+  settleMessages,
+} from './message-repository.ts'
 import { endSenderPatience, keepPatience, senderPatience } from './pace-repository.ts'
 import { listOftenSoft, suppressAddresses } from './suppression-repository.ts'
 
@@ -26,7 +33,7 @@ const softBounceDays = 30
 export class MailMarks {
   readonly #parts: Parts
   readonly #hand: Hand
-  #begun: { id: string; tell: (isOurs: boolean) => void }[] = []
+  #begun: { beginning: Beginning; tell: (isOurs: boolean) => void }[] = []
   #ended: { outcome: Outcome; tell: () => void }[] = []
   #writing: Promise<void> | null = null
 
@@ -39,8 +46,8 @@ export class MailMarks {
    * It is about to be given; false where it is not this worker's any more. What came of the one before it goes into the
    * same statement: a mail costs one commit, not two.
    */
-  async begin(id: string, before: Outcome | null): Promise<boolean> {
-    const isOurs = new Promise<boolean>((tell) => this.#begun.push({ id, tell }))
+  async begin(beginning: Beginning, before: Outcome | null): Promise<boolean> {
+    const isOurs = new Promise<boolean>((tell) => this.#begun.push({ beginning, tell }))
     if (before !== null) this.#ended.push({ outcome: before, tell: () => undefined })
     await this.#write()
     return isOurs
@@ -70,19 +77,24 @@ export class MailMarks {
     const ours = new Set<string>()
     try {
       await inTransaction(database, { companyId: this.#hand.companyId }, async (db) => {
-        if (ended.length > 0)
-          await settle(db, this.#hand, { outcomes: ended.map(({ outcome }) => outcome), at: clock.now() })
-        if (begun.length > 0)
-          for (const id of await markHanding(
-            db,
-            this.#hand,
-            begun.map(({ id }) => id),
-          ))
-            ours.add(id)
+        // They are of other mails, so they go out together and cost one round trip.
+        const [handing] = await Promise.all([
+          begun.length === 0
+            ? []
+            : markHanding(
+                db,
+                this.#hand,
+                begun.map(({ beginning }) => beginning),
+              ),
+          ended.length === 0
+            ? null
+            : settle(db, this.#hand, { outcomes: ended.map(({ outcome }) => outcome), at: clock.now() }),
+        ])
+        for (const id of handing) ours.add(id)
       })
     } finally {
       // After a failure nothing is given: those that wait for it find that out by the empty set, the lease does the rest.
-      for (const { id, tell } of begun) tell(ours.has(id))
+      for (const { beginning, tell } of begun) tell(ours.has(beginning.id))
       for (const { tell } of ended) tell()
     }
   }
@@ -118,9 +130,8 @@ export async function settle(db: Db, hand: Hand, { outcomes, at }: Settled): Pro
     if (slowsDomain(answer) && handed.toNorm !== null)
       await keepPatience(db, hand.companyId, { domain: domainOfAddress(handed.toNorm), at, seconds: patienceSeconds })
   }
-  await settleMessages(db, hand, rows)
+  await Promise.all([settleMessages(db, hand, rows), insertMessageEvents(db, hand.companyId, events)])
   for (const address of new Set(taken)) await endSenderPatience(db, hand.companyId, address)
-  await insertMessageEvents(db, hand.companyId, events)
   const suppressed = dead.map(({ toNorm, messageId }) => ({ toNorm, messageId, reason: 'bounce' as const }))
   await suppressAddresses(db, hand.companyId, {
     at,

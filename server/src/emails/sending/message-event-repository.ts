@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { namedQuery } from '../../platform/database/transaction-handle.ts'
 
 export type NewMessageEvent = {
   readonly messageId: string
@@ -11,6 +11,17 @@ export type NewMessageEvent = {
   readonly key: string
 }
 
+const insertStatement = {
+  name: 'what is told of mails',
+  text: `
+    insert into message_event (company_id, message_id, kind, at, machine, data, event_key)
+    select $1, e."messageId", e.kind, e.at, coalesce(e.machine, false), e.data, e.key
+    from jsonb_to_recordset($2::jsonb) as e ("messageId" uuid, kind text, at timestamptz, machine boolean, data jsonb,
+      key text)
+    on conflict do nothing
+    returning event_key as key`,
+}
+
 /** What became of mails; what is known already is left out. Answers the keys of the new ones. */
 export async function insertMessageEvents(
   db: Db,
@@ -18,12 +29,6 @@ export async function insertMessageEvents(
   events: readonly NewMessageEvent[],
 ): Promise<string[]> {
   if (events.length === 0) return []
-  const answer = await sql<{ key: string }>`
-    insert into message_event (company_id, message_id, kind, at, machine, data, event_key)
-    select ${companyId}, e."messageId", e.kind, e.at, coalesce(e.machine, false), e.data, e.key
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e ("messageId" uuid, kind text, at timestamptz,
-      machine boolean, data jsonb, key text)
-    on conflict do nothing
-    returning event_key as key`.execute(db)
-  return answer.rows.map(({ key }) => key)
+  const rows = await namedQuery<{ key: string }>(db, insertStatement, [companyId, JSON.stringify(events)])
+  return rows.map(({ key }) => key)
 }

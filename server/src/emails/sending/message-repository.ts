@@ -1,6 +1,7 @@
 import type { Lane, MessageReason, MessageState } from '@corbel/domain/emails/sending/message-state'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { namedQuery } from '../../platform/database/transaction-handle.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
 
 export type NewMessage = {
@@ -128,13 +129,44 @@ export async function claimMessages(db: Db, { companyId, lanes, most, worker, at
 
 export type Hand = { readonly companyId: string; readonly worker: string }
 
-/** From here on nobody can say that it did not leave. Answers those that were still this worker's. */
-export async function markHanding(db: Db, { companyId, worker }: Hand, ids: readonly string[]): Promise<string[]> {
-  const answer = await sql<{ id: string }>`
-    update message set state = 'handing', attempts = attempts + 1
-    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and state = 'claimed' and worker = ${worker}
-    returning id`.execute(db)
-  return answer.rows.map(({ id }) => id)
+/** What somebody among many is told. */
+export type SaidToOne = { readonly subject: string; readonly body: MessageBody }
+export type Beginning = { readonly id: string; readonly said: SaidToOne | null }
+
+/**
+ * From here on nobody can say that it did not leave; what it says to one of many is written down with that. Answers those
+ * that were still this worker's.
+ */
+export async function markHanding(db: Db, { companyId, worker }: Hand, begun: readonly Beginning[]): Promise<string[]> {
+  const said = begun.flatMap((one) => (one.said === null ? [] : [{ id: one.id, ...one.said }]))
+  const lines = ({ body }: SaidToOne) => [body.toLine, body.ccLine, body.documents].map((part) => JSON.stringify(part))
+  const rows = await namedQuery<{ id: string }>(db, handingStatement, [
+    ...[companyId, worker, begun.map(({ id }) => id), said.map(({ id }) => id)],
+    ...[said.map(({ subject }) => subject), said.map(({ body }) => body.html), said.map(({ body }) => body.text)],
+    ...[0, 1, 2].map((part) => said.map((one) => lines(one)[part])),
+  ])
+  return rows.map(({ id }) => id)
+}
+
+// What is said goes as text, which may have been cut within a sign: JSON would be refused for that.
+const handingStatement = {
+  name: 'mails are about to be given',
+  text: `
+    with words as (
+      select * from unnest($4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[])
+        as w (id, subject, html, text, to_line, cc_line, documents)
+    ), ours as (
+      update message set state = 'handing', attempts = attempts + 1,
+        subject = coalesce((select words.subject from words where words.id = message.id), message.subject)
+      where company_id = $1 and id = any($3::uuid[]) and state = 'claimed' and worker = $2
+      returning id
+    ), said as (
+      insert into message_body (company_id, message_id, html, text, to_line, cc_line, documents)
+      select $1, w.id, w.html, w.text, w.to_line::jsonb, w.cc_line::jsonb, w.documents::jsonb
+      from words w join ours on ours.id = w.id
+      on conflict (company_id, message_id) do update set html = excluded.html, text = excluded.text
+    )
+    select id from ours`,
 }
 
 export async function renewLeases(db: Db, { companyId, worker }: Hand, at: Date): Promise<void> {
@@ -163,17 +195,21 @@ export type Settling = {
   readonly settledAt: Date | null
 }
 
-/** What became of some, whichever states they were in, in one statement. */
-export async function settleMessages(db: Db, { companyId, worker }: Hand, settled: readonly Settling[]): Promise<void> {
-  if (settled.length === 0) return
-  await sql`
+const settlingStatement = {
+  name: 'what became of mails',
+  text: `
     update message set state = s.state, reason = s.reason, answer = coalesce(s.answer, message.answer),
       bounce_type = s."bounceType", bounce_sub_type = s."bounceSubType", due_at = coalesce(s."dueAt", message.due_at),
       repeats = s.repeats, settled_at = s."settledAt", worker = null, lease_until = null
-    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s (id uuid, state text, reason text, answer text,
+    from jsonb_to_recordset($3::jsonb) as s (id uuid, state text, reason text, answer text,
       "bounceType" text, "bounceSubType" text, "dueAt" timestamptz, repeats smallint, "settledAt" timestamptz)
-    where company_id = ${companyId} and message.id = s.id and message.state in ('claimed', 'handing')
-      and message.worker = ${worker}`.execute(db)
+    where company_id = $1 and message.id = s.id and message.state in ('claimed', 'handing') and message.worker = $2`,
+}
+
+/** What became of some, whichever states they were in, in one statement. */
+export async function settleMessages(db: Db, { companyId, worker }: Hand, settled: readonly Settling[]): Promise<void> {
+  if (settled.length === 0) return
+  await namedQuery(db, settlingStatement, [companyId, worker, JSON.stringify(settled)])
 }
 
 /** Claimed by somebody whose lease is over: nothing was given, so they wait again. */
@@ -208,21 +244,6 @@ export async function findBodies(
         select from message join message_text said using (company_id, origin_id)
         where message.company_id = body.company_id and message.id = body.message_id)`.execute(db)
   return new Map(answer.rows.map(({ id, ...body }) => [id, body]))
-}
-
-/** What somebody among many was told, written down as it leaves. */
-export async function keepFilled(
-  db: Db,
-  companyId: string,
-  { id, subject, body }: { readonly id: string; readonly subject: string; readonly body: MessageBody },
-): Promise<void> {
-  await sql`
-    with said as (
-      insert into message_body (company_id, message_id, html, text, to_line, cc_line, documents)
-      values (${companyId}, ${id}, ${body.html}, ${body.text}, ${JSON.stringify(body.toLine)}::jsonb,
-        ${JSON.stringify(body.ccLine)}::jsonb, ${JSON.stringify(body.documents)}::jsonb)
-      on conflict (company_id, message_id) do update set html = excluded.html, text = excluded.text)
-    update message set subject = ${subject} where company_id = ${companyId} and id = ${id}`.execute(db)
 }
 
 export type SentFile = { readonly name: string; readonly mediaType: string; readonly storageName: string }

@@ -13,19 +13,20 @@ import type { Secrets } from '../../platform/secrets/company-secrets.ts'
 import type { RecordKind } from '../../records/record-kind.ts'
 import { postalAddressOf, postalLineOf } from '../campaigns/campaign-text.ts'
 import { sendingDomains } from '../domains/signing-keys.ts'
-import { inboundLocalPart } from '../inbound/inbound-address.ts'
 import type { InboundSettings } from '../inbound/inbound-loop.ts'
 import { findMailNumber } from '../inbound/inbound-repository.ts'
 import { readClocks } from '../settings/read-clocks.ts'
 import { isTracked, withTracking } from '../tracking/tracked-mail.ts'
 import { readTracking } from '../tracking/tracking-repository.ts'
 import { waysOut } from '../unsubscribing/ways-out.ts'
+import { answersTo, returnPathOf } from './answer-addresses.ts'
 import { decideMessages } from './decide-messages.ts'
 import { type FilledMessage, fillMessage } from './fill-message.ts'
 import { fillSharedText, ReadInTurn } from './fill-shared-text.ts'
 import { GivenQueue } from './given-queue.ts'
 import { MailMarks, type Outcome, settle } from './mail-marks.ts'
 import {
+  type Beginning,
   type ClaimedMessage,
   claimMessages,
   findBodies,
@@ -34,6 +35,7 @@ import {
   type MessageBody,
   releaseMessages,
   renewLeases,
+  type SaidToOne,
   settleMessages,
   takeBackClaimed,
   takeOverLost,
@@ -175,7 +177,7 @@ type InTurn = { readonly marks: MailMarks; readonly hand: Hand; readonly queue: 
 /** One mail being made ready while the one before it is on its way. */
 class Prepared {
   readonly going: Going
-  readonly filled: Promise<FilledMessage | NotFilled>
+  readonly filled: Promise<ReadyMail | NotFilled>
   isReady = false
 
   constructor(parts: SendingParts, hand: Hand, going: Going) {
@@ -207,67 +209,58 @@ async function giveInTurn(parts: SendingParts, { marks, hand, queue }: InTurn): 
     const next = prepare(queue.next())
     if (typeof filled === 'string' && filled !== 'not-now')
       await hold(parts, hand, { message: going.message, reason: filled })
-    else if (await marks.begin(going.message.id, ended)) ended = await giveOne(parts, going, filled)
+    else if (await marks.begin(beginningOf(going, filled), ended)) ended = await giveOne(parts, going, filled)
     else ended = null
     current = next
   }
   if (ended !== null) await marks.end(ended)
 }
 
-async function giveOne(
-  parts: SendingParts,
-  going: Going,
-  filled: Exclude<FilledMessage | NotFilled, Held['reason']>,
-): Promise<Outcome> {
+const beginningOf = ({ message: { id } }: Going, filled: ReadyMail | 'not-now'): Beginning => ({
+  id,
+  said: filled === 'not-now' ? null : filled.said,
+})
+
+async function giveOne(parts: SendingParts, going: Going, filled: ReadyMail | 'not-now'): Promise<Outcome> {
   const { message } = going
   const handed = { ...message, attempts: message.attempts + 1 }
   if (filled === 'not-now') return { handed, answer: { kind: 'none', bodyBegun: false } }
   const at = parts.clock.now()
-  const more = { ...signedBy(going), ...returnPathOf(parts, going), ...answersTo(parts, going, filled) }
-  const answer = await parts.mailer.give({ ...filled, id: message.id, at, recipient: message.toAddress, ...more })
+  const { mail } = filled
+  const more = { ...signedBy(going), ...returnPathOf(parts, going), ...answersTo(parts, going, mail) }
+  const answer = await parts.mailer.give({ ...mail, id: message.id, at, recipient: message.toAddress, ...more })
   return { handed, answer }
 }
 
 const signedBy = ({ dkim }: Going): { dkim?: DkimKey } => (dkim === null ? {} : { dkim })
 
-/** Answers go to whoever wrote, and to the record that was written from. */
-function answersTo(
-  { inbound }: SendingParts,
-  { message, companyNumber }: Going,
-  { replyTo = [] }: FilledMessage,
-): Pick<FilledMessage, 'replyTo'> {
-  const { id: messageId, recordId, rightsOf, fromName: name, linkSecret: secret } = message
-  if (inbound === undefined || recordId === null || rightsOf === null) return {}
-  const address = `${inboundLocalPart('r', { companyNumber, messageId, secret })}@${inbound.domain}`
-  return { replyTo: [...replyTo, { name, address }] }
-}
-
-/** It comes back to an address that names it, so that nobody has to guess from its text which one it was. */
-function returnPathOf({ inbound }: SendingParts, { message, companyNumber }: Going): { returnPath?: string } {
-  if (inbound === undefined) return {}
-  const named = { companyNumber, messageId: message.id, secret: message.linkSecret }
-  return { returnPath: `${inboundLocalPart('b', named)}@${inbound.domain}` }
-}
-
 type NotFilled = 'file-gone' | 'missing-value' | 'not-visible' | 'no-postal-address' | 'not-now'
 
-/** What lies nowhere now may be there in a minute. */
+/** A mail as it leaves, and what of it was filled for its reader alone. */
+type ReadyMail = { readonly mail: FilledMessage; readonly said: SaidToOne | null }
+
 async function fillOrNot(
   parts: SendingParts,
   going: Going & { readonly companyId: string },
-): Promise<FilledMessage | NotFilled> {
+): Promise<ReadyMail | NotFilled> {
   const filled = await fillWords(parts, going)
   if (typeof filled === 'string' || !going.tracked) return filled
   const { companyId, message } = going
-  return { ...filled, html: withTracking(filled.html, { companyId, message, publicUrl: parts.publicUrl }) }
+  const html = withTracking(filled.mail.html, { companyId, message, publicUrl: parts.publicUrl })
+  return { ...filled, mail: { ...filled.mail, html } }
 }
+
+/** What lies nowhere now may be there in a minute. */
 
 async function fillWords(
   parts: SendingParts,
   { companyId, message, body, hasFiles, companyNumber, postalLine: line, read }: Going & { readonly companyId: string },
-): Promise<FilledMessage | NotFilled> {
+): Promise<ReadyMail | NotFilled> {
   try {
-    if (body !== null) return (await fillMessage(parts, { companyId, message, body, hasFiles })) ?? 'file-gone'
+    if (body !== null) {
+      const mail = await fillMessage(parts, { companyId, message, body, hasFiles })
+      return mail === null ? 'file-gone' : { mail, said: null }
+    }
     const own = await fillSharedText(parts, { companyId, message, read })
     if (typeof own === 'string') return own
     const filled = { ...message, subject: own.subject }
@@ -275,7 +268,8 @@ async function fillWords(
     if (own.hasWayOut && line === null) return 'no-postal-address'
     const postalLine = line === null || own.body.text.includes(line) ? '' : line
     const around = own.hasWayOut ? waysOut(parts, { companyId, companyNumber, message, language, postalLine }) : {}
-    return (await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })) ?? 'file-gone'
+    const mail = await fillMessage(parts, { companyId, message: filled, body: own.body, around, hasFiles })
+    return mail === null ? 'file-gone' : { mail, said: { subject: own.subject, body: own.body } }
   } catch (error) {
     parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a mail could not be made ready')
     return 'not-now'

@@ -205,7 +205,7 @@ function MemberTable({ list, rows, isOpen, isBusy }: MemberTableProps) {
           header: t('emailLists.person'),
           cell: ({ _id, module, name }) => <AppLink to={paths.person(module, _id)}>{name}</AppLink>,
         },
-        { header: t('emailLists.address'), wraps: true, cell: ({ email }) => email },
+        { header: t('emailLists.address'), cell: ({ email }) => email },
         {
           header: t('emailLists.trouble'),
           cell: ({ trouble }) =>
