@@ -1,3 +1,4 @@
+import './together.css'
 import { useTranslation } from '../../translation.ts'
 import { Push } from '../parts/push.tsx'
 import { useSignedIn } from '../session.ts'
