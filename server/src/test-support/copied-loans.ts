@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { newId } from '../platform/ids.ts'
 
 type Copying = { readonly companyId: string; readonly id: string; readonly count: number }
 
@@ -7,11 +8,8 @@ export async function copyLoan(pool: pg.Pool, { companyId, id, count }: Copying)
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ copied: string[] }>(
-      'select array_agg(gen_random_uuid()) as copied from generate_series(1, $1)',
-      [count],
-    )
-    const ids = rows[0]?.copied ?? []
+    // After the loan itself by their ids too: only what it holds of its own, sealed for its id, can be read.
+    const ids = Array.from({ length: count }, newId)
     await client.query(
       `insert into record (company_id, id, module_id, form_id, form_version, active, info, created_at, created_by,
          created_by_name, updated_at, updated_by, updated_by_name, status, source, groups, rev)
