@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enter, useBrowser, visit } from './support/browser.ts'
 import { nameOf, type PageBudget, pageBudgets } from './support/page-budgets.ts'
-import { addressOf, weightOf } from './support/page-weight.ts'
+import { addressLinked, weightOf } from './support/page-weight.ts'
 
 useBrowser()
 
@@ -19,9 +19,10 @@ test('every page of the program has a budget', () => {
 })
 
 async function addressFound(budget: PageBudget): Promise<string> {
+  if ('path' in budget.at) return budget.at.path
   const { page, context } = await visit(budget.viewport)
   if (budget.username !== undefined) await enter(page, budget.username)
-  const address = await addressOf(page, budget)
+  const address = await addressLinked(page, budget.at)
   await context.close()
   return address
 }

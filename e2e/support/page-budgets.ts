@@ -1,5 +1,8 @@
 import { phone } from './windows.ts'
 
+/** Of a record's page: the page that links to one, and how its addresses begin. */
+export type LinkedPlace = { readonly linkedFrom: string; readonly starting: string }
+
 /** What a page may send to somebody who has none of it yet, in kilobytes of 1,000 bytes. */
 export interface PageBudget {
   /** The address as the router has it. */
@@ -8,8 +11,8 @@ export interface PageBudget {
   readonly username?: string
   /** Where it is not the usual one. */
   readonly viewport?: { readonly width: number; readonly height: number }
-  /** An address of the route; where a record's id stands in it, the page that links to one. */
-  readonly at: { readonly path: string } | { readonly linkedFrom: string; readonly starting: string }
+  /** An address of the route; where a record's id stands in it, where one is found. */
+  readonly at: { readonly path: string } | LinkedPlace
   /** JavaScript and its words as sent: by brotli to every browser that takes it. */
   readonly sent: number
   /** The same by gzip, which older software between may ask for: no more than today's. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from 'playwright-core'
-import type { PageBudget } from './page-budgets.ts'
+import type { LinkedPlace } from './page-budgets.ts'
 
 /** What a window has loaded, in kilobytes of 1,000 bytes. */
 export interface Weight {
@@ -96,23 +96,34 @@ const isCounted = (response: Response): boolean =>
   response.status() === 200 &&
   (['script', 'stylesheet'].includes(response.request().resourceType()) || response.url().includes('/assets/words-'))
 
+/** By name, which holds a hash of the content: most files are loaded by most pages. */
+const zipped = new Map<string, number>()
+
+async function zippedSize(response: Response): Promise<number> {
+  const { pathname } = new URL(response.url())
+  const known = zipped.get(pathname)
+  if (known !== undefined) return known
+  const size = gzipSync(await response.body(), { level: 9 }).length / 1_000
+  zipped.set(pathname, size)
+  return size
+}
+
 async function weightOfFile(response: Response): Promise<Weight> {
   await response.finished()
-  const size = gzipSync(await response.body(), { level: 9 }).length / 1_000
+  const size = await zippedSize(response)
   if (response.request().resourceType() === 'stylesheet') return { scripts: 0, scriptsAsSent: 0, styles: size }
   const { responseBodySize } = await response.request().sizes()
   return { scripts: size, scriptsAsSent: responseBodySize / 1_000, styles: 0 }
 }
 
 /** Where a budget's page is: a record's is found on the page that links to it, as by a person. */
-export async function addressOf(page: Page, { at }: PageBudget): Promise<string> {
-  if ('path' in at) return at.path
+export async function addressLinked(page: Page, { linkedFrom, starting }: LinkedPlace): Promise<string> {
   page.setDefaultTimeout(patienceMs)
-  await page.goto(at.linkedFrom)
+  await page.goto(linkedFrom)
   // Beside the records stands what leads to a new one.
-  const link = page.locator(`main a[href^="${at.starting}"]:not([href$="/create"], [href$="/new"])`).first()
+  const link = page.locator(`main a[href^="${starting}"]:not([href$="/create"], [href$="/new"])`).first()
   await link.waitFor()
   const address = await link.getAttribute('href')
-  if (address === null) throw new Error(`${at.linkedFrom} links to nothing`)
+  if (address === null) throw new Error(`${linkedFrom} links to nothing`)
   return address
 }

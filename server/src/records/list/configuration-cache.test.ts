@@ -65,3 +65,40 @@ test('a company that is asked for all the time stays, however many others come b
   await sourcesOf(others[0] ?? '')
   expect(loads).toHaveLength(before + 1)
 })
+
+test('of a statement that adds thousands the company gets one version; of each statement another', async () => {
+  const { sourcesOf } = countingCache(2)
+  const company = await addCompany('Many at once')
+  expect(await sourcesOf(company)).toBe(0)
+  const client = await database.ownerPool.connect()
+  const add = (first: number, last: number) =>
+    client.query(
+      'insert into source (company_id, id, title) select $1, id, id::text from generate_series($2::int, $3::int) as id',
+      [company, first, last],
+    )
+  const versionNow = async () =>
+    (
+      await client.query(
+        `select configuration_version as version, pg_stat_get_xact_tuples_updated('company'::regclass)::int as written
+         from company where id = $1`,
+        [company],
+      )
+    ).rows[0]
+  try {
+    await client.query('begin')
+    await add(1, 3000)
+    const first = await versionNow()
+    await client.query('savepoint undone')
+    await add(3001, 3002)
+    const undone = await versionNow()
+    await client.query('rollback to undone')
+    await add(3001, 3001)
+    const second = await versionNow()
+    await client.query('commit')
+    expect([first.written, undone.written, second.written]).toEqual([1, 2, 3])
+    expect(new Set([first.version, undone.version, second.version]).size).toBe(3)
+  } finally {
+    client.release()
+  }
+  expect(await sourcesOf(company)).toBe(3001)
+})

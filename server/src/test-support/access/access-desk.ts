@@ -22,7 +22,7 @@ import {
 } from './access-actors.ts'
 import type { AccessCall } from './access-case.ts'
 import { type ConfiguredThing, insertConfigured } from './configured-things.ts'
-import { listsRefilled, storedState, watchWrites, workDone } from './stored-state.ts'
+import { listsRefilled, plansRenewed, storedState, watchWrites, workDone } from './stored-state.ts'
 import { uploadBody } from './upload-body.ts'
 
 /**
@@ -58,6 +58,7 @@ export type AccessDesk = TestApp &
 export type AccessAnswer = { readonly status: number; readonly text: string }
 
 const plenty = 100_000
+const looksBetweenPlans = 100
 const boundless = {
   signInFailuresPerAccountAndAddress: plenty,
   signInFailuresPerAccount: plenty,
@@ -131,12 +132,15 @@ export async function openAccessDesk(): Promise<AccessDesk> {
     return String(JSON.parse(answer.text).files[0]._id)
   }
   await watchWrites(pool)
+  let settledTimes = 0
   const listeners = [await enterAsListener(pool, lender), await enterAsListener(pool, other)]
   return {
     ...{ ...desk, other, newLoan, newLoanToShare, newShare, newParty, newFile, send, renewSession },
     newConfigured: (thing, of) => insertConfigured(pool, of === 'lender' ? lender.companyId : other.companyId, thing),
     newSession: (of) => openSessionOf(pool, of === 'lender' ? lender : other),
     settled: async () => {
+      settledTimes += 1
+      if (settledTimes % looksBetweenPlans === 0) await plansRenewed(pool)
       await listsRefilled(database, [lender.companyId, other.companyId])
       await workDone(pool, desk.clock.now())
     },
