@@ -10,9 +10,9 @@ export function presentChoices(entries: readonly Titled[]): { _id: string; title
   return entries.filter((entry) => entry.active).map((entry) => ({ _id: String(entry.id), title: entry.title }))
 }
 
-/** Borrowers read the status in the words meant for them, where it has such. */
+/** Whoever is not of the lender's staff reads the status in the words meant for borrowers, where it has such (design day, 3). */
 export function statusTitle(status: Status, actor: Pick<Actor, 'type'>): string {
-  return actor.type === 'Prospects' ? (status.borrowerTitle ?? status.title) : status.title
+  return actor.type === 'Workforces' ? status.title : (status.borrowerTitle ?? status.title)
 }
 
 export function presentStatus(status: Status, actor: Pick<Actor, 'type'>) {

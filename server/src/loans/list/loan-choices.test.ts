@@ -215,15 +215,21 @@ describe('statuses and sources', () => {
     expect(sources).toEqual({ ok: true, value: [{ value: '1', title: 'Website' }] })
   })
 
-  test('borrowers read the words meant for them', async () => {
+  test('borrowers read the words meant for them, and so do brokers', async () => {
     await database.ownerPool.query(
       "update status set borrower_title = 'We are looking at it' where company_id = $1 and id = 2",
       [lender.companyId],
     )
-    const answer = await run((db) => listStatuses(db, actor('borrower'), { language: 'en' }))
-    expect(answer.ok && answer.value.map((one) => one.title)).toContain('We are looking at it')
-    const { opportunities } = await list({ status: '2' }, 'borrower')
-    for (const row of opportunities) expect(row.status.map((status) => status.title)).toContain('We are looking at it')
+    const told = 'We are looking at it'
+    for (const who of ['borrower', 'broker'] as const) {
+      const answer = await run((db) => listStatuses(db, actor(who), { language: 'en' }))
+      expect(answer.ok && answer.value.map((one) => one.title)).toContain(told)
+      const { opportunities, status } = await list({ status: '2' }, who)
+      expect(status.map(({ label }) => label)).toContain(told)
+      for (const row of opportunities) expect(row.status.map(({ title }) => title)).toContain(told)
+    }
+    const ofStaff = await run((db) => listStatuses(db, actor('officer'), { language: 'en' }))
+    expect(ofStaff.ok && ofStaff.value.map((one) => one.title)).not.toContain(told)
   })
 })
 
