@@ -8,12 +8,13 @@ import {
 import { addNote, type Note, saveNote } from '@corbel/domain/notes/note-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
 import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { peopleOf, stillMentioned } from './note-people.ts'
 import { type NotesPlace, type NotesReply, notesQuery } from './notes-query.ts'
 
@@ -28,8 +29,6 @@ export interface NoteValues {
   callMinutes: string
   /** Of the version that the writing began from. */
   rev: number
-  /** One act, however often it is sent. */
-  key: string
 }
 
 const valuesOf = (note: Note | null): NoteValues => ({
@@ -41,7 +40,6 @@ const valuesOf = (note: Note | null): NoteValues => ({
   callOutcome: '',
   callMinutes: '',
   rev: note?.rev ?? 0,
-  key: newIdempotencyKey(),
 })
 
 interface Editing {
@@ -61,6 +59,7 @@ export function useNoteEditing({ place, reply, note, isCall, onDone }: Editing) 
   const people = peopleOf(reply)
   const typed = useTyped(`note:${place.owner}:${note?._id ?? (isCall ? 'call' : 'new')}`, () => valuesOf(note))
   const { value: values, set, isTyped, forget } = typed
+  const attempt = useAttempt()
   const [isTried, setTried] = useState(false)
   useUnsavedGuard(() => (isTyped ? 1 : 0))
   const done = () => {
@@ -72,10 +71,8 @@ export function useNoteEditing({ place, reply, note, isCall, onDone }: Editing) 
       const body = { ...place, ...bodyOf(values, { reply, note, people }) }
       if (note === null) {
         const told = isCall ? callOf(values) : null
-        return call(addNote, {
-          body: { ...body, ...(told === null ? {} : { call: told }) },
-          idempotencyKey: values.key,
-        })
+        const added = { ...body, ...(told === null ? {} : { call: told }) }
+        return call(addNote, { body: added, idempotencyKey: attempt.keyOf(added) })
       }
       return call(saveNote, { params: { id: note._id }, body: { ...body, rev } })
     },

@@ -2,13 +2,14 @@ import { longestThreadMessage } from '@corbel/domain/threads/thread'
 import { addThreadMessage } from '@corbel/domain/threads/thread-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { type ThreadPlace, threadQuery } from './thread-query.ts'
 
 /** A question of the form, a document among them. */
@@ -34,16 +35,16 @@ export function ThreadComposer(props: ThreadComposerProps) {
   const id = useId()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const { value, set, forget } = useTyped(`thread:${place.owner}`, () => ({ content: '', key: newIdempotencyKey() }))
+  const { value, set, forget } = useTyped(`thread:${place.owner}`, () => ({ content: '' }))
+  const attempt = useAttempt()
   const send = useMutation({
     mutationFn: () => {
       const body = { ...place, content: value.content, ...(about === null ? {} : { about: about._id }) }
-      return call(addThreadMessage, { body, idempotencyKey: value.key })
+      return call(addThreadMessage, { body, idempotencyKey: attempt.keyOf(body) })
     },
     onSuccess: async () => {
-      // The next one is another act.
+      attempt.end()
       forget()
-      set({ content: '', key: newIdempotencyKey() })
       onAboutGone?.()
       onSent?.()
       await Promise.all([

@@ -23,6 +23,7 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
 
 interface RequestByMailDialogProps {
@@ -47,12 +48,13 @@ export function RequestByMailDialog({ place, documents, onClose }: RequestByMail
   const [due, setDue] = useState('')
   const [person, setPerson] = useState<string | null>(null)
   const act = useRequestActs(place)
+  const attempt = useAttempt()
   const titles = more.split('\n').flatMap((line) => line.trim() || [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const day = /^\d{4}-\d\d-\d\d$/.test(due) ? due : null
     const body = { module, owner, docTypes: [...chosen], titles, due: day, ...(person && { person }) }
-    act.run.mutate(() => call(requestDocuments, { body, idempotencyKey: newIdempotencyKey() }), { onSuccess: onClose })
+    act.run.mutate(() => call(requestDocuments, { body, idempotencyKey: attempt.keyOf(body) }), { onSuccess: onClose })
   }
   return (
     <FormDialog title={t('documentRequests.title')} size={620} isTyped={more !== '' || due !== ''} onClose={onClose}>

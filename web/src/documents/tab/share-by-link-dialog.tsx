@@ -7,7 +7,7 @@ import {
 } from '@corbel/domain/documents/link-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
@@ -21,6 +21,7 @@ import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
 
 interface ShareByLinkDialogProps {
@@ -41,12 +42,13 @@ export function ShareByLinkDialog({ place, documents, onClose }: ShareByLinkDial
   const [livesDays, setLivesDays] = useState(7)
   const [address, setAddress] = useState<string | null>(null)
   const { links, run, trouble } = useLinks(place)
+  const attempt = useAttempt()
   const shareable = documents.filter(({ suggestion, status }) => suggestion === null && status !== 'N/A')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { ...place, title: title.trim(), docTypes: [...chosen], mayRead, maySend, days: livesDays }
     run.mutate(async () => {
-      const made = await call(addDocumentLink, { body, idempotencyKey: newIdempotencyKey() })
+      const made = await call(addDocumentLink, { body, idempotencyKey: attempt.keyOf(body) })
       setAddress(new URL(paths.linkedDocuments(made.form_id, made.owner_id), location.origin).href)
     })
   }

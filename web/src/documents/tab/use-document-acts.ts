@@ -10,11 +10,12 @@ import {
 import { removeFile } from '@corbel/domain/documents/file-endpoints'
 import { joinFiles, splitFile, unlockFile } from '@corbel/domain/documents/remake-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
 
 export type DocumentActs = ReturnType<typeof useDocumentActs>
@@ -24,9 +25,11 @@ export function useDocumentActs(place: DocumentsPlace) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
+  const attempt = useAttempt()
   const asked = async <Reply extends { message: string }>(act: Promise<Reply>, failed = ''): Promise<boolean> => {
     try {
       showSuccess((await act).message)
+      attempt.end()
       return true
     } catch (error) {
       showError(`${failed} ${errorText(error)}`.trim())
@@ -35,26 +38,25 @@ export function useDocumentActs(place: DocumentsPlace) {
       await queryClient.invalidateQueries({ queryKey: ['documents', place.module, place.owner] })
     }
   }
-  const key = () => ({ idempotencyKey: newIdempotencyKey() })
+  const keyed = <Sent extends object>(sent: Sent) => ({ ...sent, idempotencyKey: attempt.keyOf(sent) })
   const confirmed = (title: string, text: string) =>
     askConfirm({ title, text, confirmLabel: t('shared.agree'), cancelLabel: t('shared.disagree'), danger: true })
   return {
     decide: ({ docType, rev }: RecordDocument, status: DocumentStatus, reason?: string) =>
       asked(
-        call(setDocumentStatus, { body: { ...place, docType, status, reason, rev }, ...key() }),
+        call(setDocumentStatus, keyed({ body: { ...place, docType, status, reason, rev } })),
         status === 'Awaiting Reupload' ? t('documentsTab.emailFailed') : '',
       ),
     suggest: ({ docType }: RecordDocument, accept: boolean) =>
-      asked(call(decideSuggestion, { body: { ...place, docType, accept }, ...key() })),
+      asked(call(decideSuggestion, keyed({ body: { ...place, docType, accept } }))),
     sayNot: ({ docType }: RecordDocument, reason: string) =>
-      asked(call(sayNotApplicable, { body: { ...place, docType, reason }, ...key() })),
-    ask: (title: string, due: string | null) =>
-      asked(call(addDocumentNeed, { body: { ...place, title, due }, ...key() })),
+      asked(call(sayNotApplicable, keyed({ body: { ...place, docType, reason } }))),
+    ask: (title: string, due: string | null) => asked(call(addDocumentNeed, keyed({ body: { ...place, title, due } }))),
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
-      asked(call(addDocumentNote, { body: { ...place, docType, content, type }, ...key() })),
-    join: (files: readonly string[]) => asked(call(joinFiles, { body: { files: [...files] }, ...key() })),
-    split: (id: string, parts: string) => asked(call(splitFile, { params: { id }, body: { parts }, ...key() })),
-    unlock: (id: string, password: string) => asked(call(unlockFile, { params: { id }, body: { password }, ...key() })),
+      asked(call(addDocumentNote, keyed({ body: { ...place, docType, content, type } }))),
+    join: (files: readonly string[]) => asked(call(joinFiles, keyed({ body: { files: [...files] } }))),
+    split: (id: string, parts: string) => asked(call(splitFile, keyed({ params: { id }, body: { parts } }))),
+    unlock: (id: string, password: string) => asked(call(unlockFile, keyed({ params: { id }, body: { password } }))),
     markViewed: async (id: string, isViewed: boolean) => {
       if (!isViewed && !(await confirmed(t('documentsTab.notViewedTitle'), t('documentsTab.notViewedQuestion')))) return
       await asked(call(markFileViewed, { params: { id }, body: { isViewed } }))

@@ -1,10 +1,11 @@
 import { addNote } from '@corbel/domain/notes/note-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAttempt } from '../../use-attempt.ts'
 import { loanModule } from '../loan-query.ts'
 import type { GateQuestion } from './gate-question.ts'
 
@@ -13,14 +14,14 @@ export function AskWhoMayAllow({ question, onAsked }: { question: GateQuestion; 
   const { t, language } = useTranslation()
   const { loanId, allow, status, items } = question
   const [first] = allow
+  const attempt = useAttempt()
   const ask = useMutation({
     mutationFn: (person: GateQuestion['allow'][number]) => {
       const fields = items.map(({ title }) => title).join(', ')
       const content = t('loans.gate.asking', { name: person.fullName, status, fields })
-      return call(addNote, {
-        body: { module: loanModule, owner: loanId ?? '', content, type: 'Private', mentions: [person._id] },
-        idempotencyKey: newIdempotencyKey(),
-      })
+      const about = { module: loanModule, owner: loanId ?? '' }
+      const body = { ...about, content, type: 'Private' as const, mentions: [person._id] }
+      return call(addNote, { body, idempotencyKey: attempt.keyOf(body) })
     },
     onSuccess: (_reply, { fullName }) => {
       showSuccess(t('loans.gate.asked', { name: fullName }))

@@ -42,7 +42,7 @@ export function GateDialog({ question, onAnswer }: GateDialogProps) {
         )
   const first = items.map(pathOf).find((path) => path !== null)
   return (
-    <FormDialog onClose={close} title={question.title} size="md" isTyped={typed.isTyped}>
+    <FormDialog onClose={close} title={question.title} size={520} isTyped={typed.isTyped}>
       <p>{question.text}</p>
       <ul className="gate-items" aria-label={t('loans.gate.lacks')}>
         {items.map((item) => (

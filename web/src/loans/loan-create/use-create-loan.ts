@@ -1,12 +1,12 @@
 import { addLoan } from '@corbel/domain/loans/loan-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError } from '../../ui/alerts.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { sendPastGate } from '../gate/send-past-gate.ts'
 import { bodyOf, type NewLoan } from './new-loan.ts'
 
@@ -18,18 +18,12 @@ export function useCreateLoan(onCreated: () => void) {
   const { t } = useTranslation()
   const go = useGo()
   const queryClient = useQueryClient()
-  // Not a state: of two presses in one moment the second has to see the first.
-  const attempt = useRef({ of: '', key: '' })
+  const attempt = useAttempt()
   return useMutation({
     mutationFn: (loan: NewLoan) => {
       const body = bodyOf(loan)
-      const of = JSON.stringify(body)
-      if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
-      const { key } = attempt.current
       return sendPastGate(t, null, ({ override }) =>
-        override === undefined
-          ? call(addLoan, { body, idempotencyKey: key })
-          : call(addLoan, { body: { ...body, override }, idempotencyKey: newIdempotencyKey() }),
+        call(addLoan, { body: { ...body, override }, idempotencyKey: attempt.keyOf({ ...body, override }) }),
       )
     },
     onSuccess: async ({ _id }) => {

@@ -1,7 +1,7 @@
 import { addParty, type LoanParty } from '@corbel/domain/loans/parties/party-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
@@ -16,6 +16,7 @@ import { filled } from '../loan-create/new-loan.ts'
 import { useAlikeBorrowers } from '../loan-create/use-alike-borrowers.ts'
 import { nameOf } from '../loan-edit/loan-facts.ts'
 import '../loan-create/loan-create.css'
+import { useAttempt } from '../../use-attempt.ts'
 import { forgetParties } from './parties-query.ts'
 
 interface AddPartyDialogProps {
@@ -37,14 +38,11 @@ export function AddPartyDialog({ loanId, mayBring, offered, onClose }: AddPartyD
   const { value, set, isTyped, close } = useTypedDialog(`loan-party:${loanId}`, nobody, onClose)
   const [isAsked, setAsked] = useState(false)
   const alike = useAlikeBorrowers()
-  // One key goes with every attempt of the same choice, so that pressing again adds nobody twice.
-  const attempt = useRef({ of: '', key: '' })
+  const attempt = useAttempt()
   const add = useMutation({
     mutationFn: ({ prospect, newProspect }: ChosenBorrower) => {
       const body = newProspect === null ? { prospect: prospect ?? '' } : { newProspect: filled(newProspect) }
-      const of = JSON.stringify(body)
-      if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
-      return call(addParty, { params: { id: loanId }, body, idempotencyKey: attempt.current.key })
+      return call(addParty, { params: { id: loanId }, body, idempotencyKey: attempt.keyOf(body) })
     },
     onSuccess: async () => {
       showSuccess(t('parties.added'))

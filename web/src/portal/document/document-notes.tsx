@@ -1,9 +1,10 @@
 import { longestDocumentNote } from '@corbel/domain/documents/document'
 import { addDocumentNote, type RecordDocument } from '@corbel/domain/documents/document-endpoints'
-import { type FormEvent, useRef, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { Push } from '../parts/push.tsx'
 import { useDates } from '../parts/use-dates.ts'
 import { useKeptText } from '../parts/use-kept-text.ts'
@@ -46,7 +47,7 @@ function NoteForm({ loan, docType, again }: { loan: string; docType: string; aga
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { text, type, sent } = useKeptText(`note ${loan} ${docType}`)
-  const key = useRef(newIdempotencyKey())
+  const attempt = useAttempt()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -56,9 +57,8 @@ function NoteForm({ loan, docType, again }: { loan: string; docType: string; aga
     setBusy(true)
     try {
       const body = { module: 'opportunities', owner: loan, docType, content }
-      await call(addDocumentNote, { body, idempotencyKey: key.current })
-      // The next one is another act.
-      key.current = newIdempotencyKey()
+      await call(addDocumentNote, { body, idempotencyKey: attempt.keyOf(body) })
+      attempt.end()
       sent(text)
       setSaid(t('portalDocument.noteSent'))
       again()

@@ -1,9 +1,10 @@
 import { longestReason } from '@corbel/domain/documents/document'
 import { type RecordDocument, sayNotApplicable } from '@corbel/domain/documents/document-endpoints'
 import { type FormEvent, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { Push } from '../parts/push.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useKeptText } from '../parts/use-kept-text.ts'
@@ -43,7 +44,7 @@ export function NotApplicable({ loan, document, again }: NotApplicableProps) {
 function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; onSaid: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [key] = useState(newIdempotencyKey)
+  const attempt = useAttempt()
   const { text: reason, type, sent } = useKeptText(`not applicable ${loan} ${docType}`)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -54,7 +55,7 @@ function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; 
     setBusy(true)
     try {
       const body = { module: 'opportunities', owner: loan, docType, reason: reason.trim() }
-      await call(sayNotApplicable, { body, idempotencyKey: key })
+      await call(sayNotApplicable, { body, idempotencyKey: attempt.keyOf(body) })
       sent(reason)
       onSaid()
     } catch (error) {

@@ -3,11 +3,12 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { longestThreadMessage } from '@corbel/domain/threads/thread'
 import { addThreadMessage, listThread, readThread, type ThreadMessage } from '@corbel/domain/threads/thread-endpoints'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { type LiveEvent, listenLive } from '../../ui/page/live-events.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { useAsked } from '../ask.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -132,7 +133,7 @@ function Composer({ loan, again }: { loan: string; again: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { text: content, type, sent } = useKeptText(`message ${loan}`)
-  const key = useRef(newIdempotencyKey())
+  const attempt = useAttempt()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -141,9 +142,9 @@ function Composer({ loan, again }: { loan: string; again: () => void }) {
     setBusy(true)
     setProblem('')
     try {
-      await call(addThreadMessage, { body: { module, owner: loan, content }, idempotencyKey: key.current })
-      // The next one is another act.
-      key.current = newIdempotencyKey()
+      const body = { module, owner: loan, content }
+      await call(addThreadMessage, { body, idempotencyKey: attempt.keyOf(body) })
+      attempt.end()
       sent(content)
       again()
     } catch (error) {

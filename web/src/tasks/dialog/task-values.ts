@@ -1,7 +1,6 @@
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import type { ChecklistItem, TaskRepeat } from '@corbel/domain/tasks/task'
 import type { addTask, Task } from '@corbel/domain/tasks/task-endpoints'
-import { newIdempotencyKey } from '../../api.ts'
 
 /** What the dialog holds while a task is written. */
 export interface TaskValues {
@@ -23,8 +22,6 @@ export interface TaskValues {
   remind: string
   /** Of the version that the writing began from. */
   rev: number
-  /** One act, however often it is sent. */
-  key: string
 }
 
 export const repeats: Readonly<Record<string, TaskRepeat>> = {
@@ -62,7 +59,6 @@ export const valuesOf = (task: Task | null): TaskValues => ({
   repeat: repeatOf(task?.repeat ?? null),
   remind: task === null ? '' : task.remind_before === null ? '' : String(task.remind_before),
   rev: task?.rev ?? 0,
-  key: newIdempotencyKey(),
 })
 
 type Body = BodyInputOf<typeof addTask>
