@@ -74,7 +74,7 @@ const together = (found: readonly Sql[]): Sql => sql.join(found, sql` union all 
 
 const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-type Page = { readonly skip: number; readonly limit: number; readonly order: 'asc' | 'desc' }
+export type Page = { readonly skip: number; readonly limit: number; readonly order: 'asc' | 'desc' }
 
 export async function listMessages(db: Db, asked: Activity, { skip, limit, order }: Page): Promise<ListedMessage[]> {
   const first = { order: byId(order), most: (skip + 1) * limit }

@@ -24,6 +24,7 @@ import {
   listEvents,
   listFilesOfAct,
   listMessages,
+  type Page,
 } from './activity-repository.ts'
 
 export type AskedEmails = {
@@ -49,7 +50,8 @@ export async function listEmails(
     const asked = activityOf(met, named, body)
     const page = { skip: body.skip, limit: body.limit, order: body.sort?.order ?? 'desc' } as const
     const listed = await listMessages(db, asked, page)
-    const { isLeast, ...counts } = await countMessages(db, { ...asked, campaigns: false })
+    const { isLeast, ...counts } =
+      wholeOf(asked, page, listed) ?? (await countMessages(db, { ...asked, campaigns: false }))
     const events = Map.groupBy(
       await listEvents(
         db,
@@ -69,6 +71,13 @@ export async function listEmails(
       stopped: emailPolicy.readsAll(reader) ? await stoppedAt(db, met, language) : [],
     })
   })
+}
+
+/** All of them stand on the first page: nothing is left to be counted, which reads as much as listing them did. */
+function wholeOf({ campaigns }: Activity, { skip, limit }: Page, listed: readonly ListedMessage[]) {
+  if (campaigns || skip > 0 || listed.length >= limit) return null
+  const sent = listed.filter(({ origin }) => origin === 'campaign').length
+  return { all: listed.length, campaigns: sent, isLeast: false }
 }
 
 export const mayComposeAt = (met: MetRecord, module: MailModule): boolean =>
