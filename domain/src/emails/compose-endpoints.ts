@@ -46,6 +46,8 @@ export const listRecipients = endpoint({
     sender: z.object({ name: z.string(), address: z.string(), replyTo: z.string() }),
     /** Files of the record that can go along. */
     docs: z.array(z.object({ _id: z.string(), name: z.string(), size: z.int(), document: z.string() })),
+    /** Whether they may go as a link in its place, where they are too large. */
+    mayLink: z.boolean(),
     /** What can stand for values of the record. */
     tags: z.array(z.object({ path: z.string(), title: z.string() })),
   }),
@@ -112,6 +114,8 @@ export const sendEmail = endpoint({
     template: z.string().max(64).nullish(),
     /** Files of the record. */
     docs: z.array(z.string().max(64)).max(mostMailFiles).default([]),
+    /** They do not go along: a link to them does, which ends by itself. */
+    docsAsLink: z.boolean().optional(),
     /** Of contracts there are none yet. */
     contracts: z.array(z.string()).max(0).default([]),
     files: z

@@ -112,7 +112,7 @@ export const emailRoutes = (kinds: Kinds, { masses }: Pick<Given, 'masses'>): re
       const from = fromOf(services)
       return sendEmailNow(
         { ...call, jobs, secrets, language },
-        { kinds, masses, body, files: files.value, from, limits: config.limits },
+        { kinds, masses, body, files: files.value, from, limits: config.limits, publicUrl: config.publicUrl },
       )
     },
     {

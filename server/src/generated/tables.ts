@@ -684,6 +684,7 @@ export interface DocumentLinkTable {
   expires_at: Date
   opened_at: Date | null
   ended_at: Date | null
+  file_ids: string[] | null
 }
 
 export interface DocumentMailboxTable {

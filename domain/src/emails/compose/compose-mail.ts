@@ -9,6 +9,8 @@ export const mostRecipients = 50
 export const mostMailFiles = 20
 /** From here on the page warns, and from there on nothing is sent (specification 2, sections 5 and 9; decision 45). */
 export const warnedFileBytes = 10 * 1024 * 1024
+/** So long a link leads to documents that were too large to go along. */
+export const linkedFilesDays = 14
 export const mostFileBytes = 25 * 1024 * 1024
 /** Seconds in which a composed mail can be taken back. */
 export const undoSeconds = 10

@@ -227,3 +227,39 @@ test('whoever guesses often, or sends too often by one link, waits', async () =>
   expect(await sendBundle()).toBe(429)
   await database.ownerPool.query('delete from rate_limit')
 })
+
+test('files too large for an e-mail go as a link to them alone, made by who may make links, ending by itself', async () => {
+  const owner = await newFileLoan()
+  const [chosen, left] = [await put('officer', owner, 'license'), await put('officer', owner, 'license')]
+  await database.ownerPool.query('update file set size = 26214401 where id = any($1)', [[chosen, left]])
+  const mail = {
+    ...{ module, owner, recipients: ['title@hudson.test'], subject: 'Papers', body: '<p>Here.</p>', docs: [chosen] },
+  }
+  const sendMail = (name: SampleName, more: object = {}) => call(name, 'POST emails/send', { ...mail, ...more })
+  expect((await sendMail('officer')).status).toBe(413)
+  expect((await sendMail('borrower', { docsAsLink: true })).status).toBe(403)
+  const sent = await sendMail('officer', { docsAsLink: true })
+  expect([sent.status, sent.body]).toMatchObject([200, { queued: 1 }])
+  const { rows: bodies } = await database.ownerPool.query(
+    `select body.text, body.html, body.documents from message join message_body body on body.message_id = message.id
+     where message.record_id = $1`,
+    [owner],
+  )
+  const [, link = ''] = /\/public\/docs\/21\/([\w-]+)/.exec(bodies[0].text) ?? []
+  expect(bodies[0]).toMatchObject({ documents: [], html: expect.stringContaining(link) })
+  expect(bodies[0].text).toContain('paper.pdf')
+  const { docs, types, body } = await open(link)
+  expect([types, docs.map(({ files }) => files.length)]).toEqual([['license'], [1]])
+  expect(body).toMatchObject({ mayRead: true, maySend: false })
+  expect((await view(docs[0]?.files[0]?._id ?? '')).statusCode).toBe(206)
+  const told = await database.ownerPool.query(
+    `select action from history where record_id = $1 and action like '%link%'`,
+    [owner],
+  )
+  expect(told.rows).toEqual([{ action: 'document-link-made' }])
+  await database.ownerPool.query(
+    `update document_link set expires_at = now() - interval '1 day' where record_id = $1`,
+    [owner],
+  )
+  expect((await open(link)).status).toBe(404)
+})

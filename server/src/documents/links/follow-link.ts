@@ -103,10 +103,13 @@ export async function documentsBehind(
 ) {
   const isOpen = isForVisitors((await met.form()).outline)
   const documents = await documentsOf({ db, at }, met, language)
-  return documents.filter(
-    ({ docType, suggestion, status }) =>
-      link.docTypes.includes(docType) && isOpen(docType) && suggestion === null && status !== 'N/A',
-  )
+  const { fileIds } = link
+  return documents
+    .filter(
+      ({ docType, suggestion, status }) =>
+        link.docTypes.includes(docType) && isOpen(docType) && suggestion === null && status !== 'N/A',
+    )
+    .map((one) => (fileIds === null ? one : { ...one, files: one.files.filter(({ _id }) => fileIds.includes(_id)) }))
 }
 
 /** What a link shows: its documents, of a link that reads them with their files, and nothing else of the record. */

@@ -10,6 +10,8 @@ export type StoredLink = {
   readonly formId: number
   readonly title: string
   readonly docTypes: readonly string[]
+  /** Of its documents these files alone; null: all of theirs. */
+  readonly fileIds: readonly string[] | null
   readonly mayRead: boolean
   readonly maySend: boolean
   readonly createdAt: Date
@@ -22,7 +24,7 @@ export type StoredLink = {
 }
 
 const columns: Sql = sql`id, record_id as "recordId", module, form_id as "formId", title, doc_types as "docTypes",
-  may_read as "mayRead", may_send as "maySend", created_at as "createdAt", created_by as "createdBy",
+  file_ids as "fileIds", may_read as "mayRead", may_send as "maySend", created_at as "createdAt", created_by as "createdBy",
   created_by_name as "createdByName", role_id as "roleId", expires_at as "expiresAt", opened_at as "openedAt",
   ended_at as "endedAt"`
 
@@ -58,10 +60,11 @@ export type NewLink = Omit<StoredLink, 'openedAt' | 'endedAt'> & {
 export async function insertLink(db: Db, link: NewLink): Promise<void> {
   await sql`
     insert into document_link (company_id, id, record_id, module, form_id, title, doc_types, may_read, may_send,
-      token_hash, created_at, created_by, created_by_name, role_id, expires_at)
+      token_hash, created_at, created_by, created_by_name, role_id, expires_at, file_ids)
     values (${link.companyId}, ${link.id}, ${link.recordId}, ${link.module}, ${link.formId}, ${link.title},
       ${[...link.docTypes]}::text[], ${link.mayRead}, ${link.maySend}, ${hashOfToken(link.token)}, ${link.createdAt},
-      ${link.createdBy}, ${link.createdByName}, ${link.roleId}, ${link.expiresAt})`.execute(db)
+      ${link.createdBy}, ${link.createdByName}, ${link.roleId}, ${link.expiresAt},
+      ${link.fileIds === null ? null : [...link.fileIds]}::uuid[])`.execute(db)
 }
 
 type One = OfRecord & { readonly id: string; readonly at: Date }

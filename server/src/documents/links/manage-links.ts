@@ -55,10 +55,19 @@ export async function addDocumentLink(
     const [id, expiresAt] = [newId(), new Date(at.getTime() + days * day)]
     await insertLink(db, {
       ...{ companyId, id, recordId: met.id, module, formId: form.formId, title, docTypes: [...new Set(docTypes)] },
-      ...{ mayRead, maySend, token, createdAt: at, createdBy: personId, createdByName: fullName, roleId: role.id },
+      ...{
+        mayRead,
+        maySend,
+        token,
+        fileIds: null,
+        createdAt: at,
+        createdBy: personId,
+        createdByName: fullName,
+        roleId: role.id,
+      },
       expiresAt,
     })
-    await tellHistory(call, met, { action: 'document-link-made', previous: '', current: title })
+    await tellLinkMade(call, met, title)
     return granted({
       ...{ message: tell('documentLinks.made'), _id: id, form_id: String(form.formId), owner_id: ownerId },
       expiresAt: expiresAt.toISOString(),
@@ -114,6 +123,10 @@ export async function endDocumentLink(
     return granted({ message: tell('documentLinks.ended') })
   })
 }
+
+/** A record's history says that a link was made, and for whom. */
+export const tellLinkMade = (call: RecordCall, met: MetRecord, title: string): Promise<void> =>
+  tellHistory(call, met, { action: 'document-link-made', previous: '', current: title })
 
 type Told = {
   readonly action: 'document-link-made' | 'document-link-ended'

@@ -5,6 +5,7 @@ import type { Language } from '@corbel/domain/shared/messages/languages'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
 import { documentsInSight } from '../../documents/kept/documents-in-sight.ts'
+import { mayLinkFiles } from '../../documents/links/link-to-files.ts'
 import { searchPeople } from '../../people/search-people.ts'
 import type { Db } from '../../platform/database/db.ts'
 import type { MailAddress } from '../../platform/mail/pack-mail.ts'
@@ -59,6 +60,7 @@ export async function listRecipients(
       templates: (await listUsableTemplates(db, reader.companyId, module)).map(({ id, title }) => ({ _id: id, title })),
       sender,
       docs: await filesOf(db, met, call.at),
+      mayLink: mayLinkFiles(met),
       tags: [...(await recordTags(db, met, { module, sender, language })).listed],
     })
   })

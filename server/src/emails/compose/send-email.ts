@@ -20,6 +20,7 @@ import type { TemplateVersion } from '../templates/template-repository.ts'
 import { atHeldMailedRecord, type MailedRecord } from './at-mailed-record.ts'
 import { dropDraft, insertMailFiles } from './compose-repository.ts'
 import { refuseFullDay } from './day-of-mails.ts'
+import { linkInMail, withLink } from './link-in-mail.ts'
 import { answersTo, type MailSender, senderOf } from './mail-sender.ts'
 import { seenPeople } from './people-on-record.ts'
 import { sendToMany } from './send-to-many.ts'
@@ -41,10 +42,11 @@ export async function sendEmail(call: MassCall, sending: Sending): Promise<Answe
 }
 
 async function sendFromRecord(
-  { db, at, language }: MassCall,
-  { body, files, from, limits }: Sending,
+  call: MassCall,
+  { body, files, from, limits, publicUrl }: Sending,
   { met, module }: MailedRecord,
 ): Promise<Answer> {
+  const { db, at, language } = call
   const { reader } = met
   const { companyId, personId } = reader
   const sender = await senderOf(db, reader, from)
@@ -55,8 +57,10 @@ async function sendFromRecord(
     return refused({ code: 'invalid-fields', fields: { recipients: tell('mails.problems.recipients') } })
   const known = await knownPeople({ db, at, met }, addressed)
   if (known === null) return refused({ code: 'not-found' })
-  const documents = await documentsToSend({ db, at, met }, body.docs)
-  if (documents === null) return refused({ code: 'not-found' })
+  const chosen = await documentsToSend({ db, at, met }, body.docs)
+  if (chosen === null) return refused({ code: 'not-found' })
+  const isLinked = body.docsAsLink === true && chosen.length > 0
+  const documents = isLinked ? [] : chosen
   // What servers of recipients would not take, and no program should hold at once.
   const bytes = [...documents, ...files].reduce((sum, { size }) => sum + size, 0)
   if (bytes > mostFileBytes) return refused({ code: 'too-large', message: tell('mails.problems.tooLarge') })
@@ -69,11 +73,14 @@ async function sendFromRecord(
   const template = await templateToSend(db, companyId, { id: body.template, body: body.body, module, at })
   if (template === undefined) return refused({ code: 'not-found' })
   const words = await wordsToSend({ db, at, met }, { body, template, sender, module, language })
+  const link = isLinked
+    ? await linkInMail(call, met, { module, documents: chosen, publicUrl, to: addressed.map(({ email }) => email) })
+    : null
+  if (link?.ok === false) return link
   const lineOf = (line: string): MailAddress[] =>
     addressed.filter((one) => one.line === line).map(({ name, email }) => ({ name, address: email }))
   const said = {
-    html: words.html,
-    text: words.text,
+    ...(link === null ? { html: words.html, text: words.text } : withLink(words, link.value)),
     toLine: lineOf('to'),
     ccLine: lineOf('cc'),
     documents,

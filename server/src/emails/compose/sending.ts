@@ -13,4 +13,6 @@ export type Sending = {
   readonly files: readonly NewMailFile[]
   readonly from: MailAddress
   readonly limits: Limits
+  /** The program's own address, which links begin with. */
+  readonly publicUrl: string
 }

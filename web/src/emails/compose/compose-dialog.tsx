@@ -117,10 +117,16 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
     setKey(newIdempotencyKey())
   }
   const docSizes = found.docs.filter(({ _id }) => mail.docs.includes(_id)).map(({ size }) => size)
-  const judged = judgeFiles(
-    [...docSizes, ...files.map(({ size }) => size)],
-    files.map(({ name }) => name),
-  )
+  const [asLink, setAsLink] = useState(false)
+  const judgedWith = (sizes: readonly number[]) =>
+    judgeFiles(
+      [...sizes, ...files.map(({ size }) => size)],
+      files.map(({ name }) => name),
+    )
+  // Documents that are too large to go along may go as a link.
+  const offersLink = found.mayLink && docSizes.length > 0 && judgedWith(docSizes).isTooLarge
+  const isLinked = offersLink && asLink
+  const judged = judgedWith(isLinked ? [] : docSizes)
   const errors = {
     to: isTried && mail.to.length + mail.cc.length + mail.bcc.length === 0 ? t('mails.problems.recipients') : undefined,
     subject: isTried && mail.subject.trim() === '' ? t('mails.problems.subject') : undefined,
@@ -143,7 +149,14 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
       const lines = { recipients: named(mail.to), cc: named(mail.cc), bcc: named(mail.bcc) }
       const body = isAsDesigned(template, mail) ? '' : filled.body
       const answers = reply?.id ?? null
-      const said = { subject: filled.subject, body, docs: mail.docs, template: template?.id ?? null, answers }
+      const said = {
+        subject: filled.subject,
+        body,
+        docs: mail.docs,
+        template: template?.id ?? null,
+        answers,
+        docsAsLink: isLinked,
+      }
       const added = files.map(({ name, type, content }) => ({ name, type, content }))
       return call(sendEmail, { body: { ...place, ...lines, ...said, files: added }, idempotencyKey: key })
     },
@@ -229,6 +242,11 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
           docs={mail.docs}
           files={files}
           judged={judged}
+          asLink={offersLink ? asLink : null}
+          onLink={(next) => {
+            setAsLink(next)
+            setKey(newIdempotencyKey())
+          }}
           onDocs={(docs) => set({ docs })}
           onFiles={setFiles}
         />

@@ -12,6 +12,7 @@ const recipients: Recipients = {
   contacts: [],
   prospects: [person('Rosa', 'Rosa@Home.test')],
   templates: [],
+  mayLink: false,
   docs: [],
   tags: [],
 }

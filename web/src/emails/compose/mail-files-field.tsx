@@ -1,8 +1,9 @@
-import { mailFileEndings } from '@corbel/domain/emails/compose/compose-mail'
+import { linkedFilesDays, mailFileEndings } from '@corbel/domain/emails/compose/compose-mail'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/controls/check.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -13,12 +14,15 @@ interface MailFilesFieldProps {
   docs: readonly string[]
   files: readonly AddedFile[]
   judged: FilesJudged
+  /** Whether the documents go as a link; null: it is not offered. */
+  asLink: boolean | null
+  onLink: (asLink: boolean) => void
   onDocs: (docs: string[]) => void
   onFiles: (files: AddedFile[]) => void
 }
 
 /** What goes along: documents of the record, and files of one's own machine. */
-export function MailFilesField({ offered, docs, files, judged, onDocs, onFiles }: MailFilesFieldProps) {
+export function MailFilesField({ offered, docs, files, judged, asLink, onLink, onDocs, onFiles }: MailFilesFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const add = async (chosen: FileList | null): Promise<void> => {
@@ -74,6 +78,13 @@ export function MailFilesField({ offered, docs, files, judged, onDocs, onFiles }
           <FieldMessage tone="unsaved">{t('mails.tooLargeWarning')}</FieldMessage>
         ) : null}
       </div>
+      {asLink !== null && (
+        <Check
+          label={t('mails.docsAsLink', { count: linkedFilesDays })}
+          checked={asLink}
+          onChange={(event) => onLink(event.currentTarget.checked)}
+        />
+      )}
     </fieldset>
   )
 }

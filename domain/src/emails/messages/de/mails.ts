@@ -35,6 +35,8 @@ export const mails: Translated<'de', typeof source> = {
   chooseDocuments: 'Dokumente wählen',
   addFiles: 'Dateien hinzufügen',
   removeFile: '{name} entfernen',
+  behindLink: 'Diese Dateien sind zu groß für eine E-Mail und können hier {count} Tage lang angesehen werden: {names}.',
+  docsAsLink: 'Die Dokumente als Link senden, der nach {count} Tagen endet',
   tooLargeWarning: 'Dateigröße über 10 MB',
   send: 'Senden',
   cancel: 'Abbrechen',

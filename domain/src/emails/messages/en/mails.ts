@@ -33,6 +33,8 @@ export const mails = {
   chooseDocuments: 'Choose documents',
   addFiles: 'Add files',
   removeFile: 'Remove {name}',
+  behindLink: 'These files are too large for an e-mail and can be looked at here for {count} days: {names}.',
+  docsAsLink: 'Send the documents as a link that ends after {count} days',
   tooLargeWarning: 'File size exceeds 10 MB',
   send: 'Send',
   cancel: 'Cancel',

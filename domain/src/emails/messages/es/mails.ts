@@ -35,6 +35,8 @@ export const mails: Translated<'es', typeof source> = {
   chooseDocuments: 'Elegir documentos',
   addFiles: 'Añadir archivos',
   removeFile: 'Quitar {name}',
+  behindLink: 'Estos archivos son demasiado grandes para un correo y se pueden ver aquí durante {count} días: {names}.',
+  docsAsLink: 'Enviar los documentos como un enlace que termina a los {count} días',
   tooLargeWarning: 'El tamaño de los archivos supera los 10 MB',
   send: 'Enviar',
   cancel: 'Cancelar',

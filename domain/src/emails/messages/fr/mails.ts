@@ -35,6 +35,9 @@ export const mails: Translated<'fr', typeof source> = {
   chooseDocuments: 'Choisir des documents',
   addFiles: 'Ajouter des fichiers',
   removeFile: 'Retirer {name}',
+  behindLink:
+    'Ces fichiers sont trop volumineux pour un e-mail et peuvent être consultés ici pendant {count} jours : {names}.',
+  docsAsLink: 'Envoyer les documents par un lien qui expire après {count} jours',
   tooLargeWarning: 'La taille des fichiers dépasse 10 Mo',
   send: 'Envoyer',
   cancel: 'Annuler',

@@ -35,6 +35,8 @@ export const mails: Translated<'ja', typeof source> = {
   chooseDocuments: '書類を選択',
   addFiles: 'ファイルを追加',
   removeFile: '{name}を削除',
+  behindLink: 'これらのファイルはメールには大きすぎます。こちらで {count} 日間ご覧いただけます：{names}',
+  docsAsLink: '書類を {count} 日で終わるリンクとして送る',
   tooLargeWarning: 'ファイルサイズが10 MBを超えています',
   send: '送信',
   cancel: 'キャンセル',

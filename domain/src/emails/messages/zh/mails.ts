@@ -35,6 +35,8 @@ export const mails: Translated<'zh', typeof source> = {
   chooseDocuments: '选择文件',
   addFiles: '添加文件',
   removeFile: '移除 {name}',
+  behindLink: '这些文件太大，无法随邮件发送，可在此查看 {count} 天：{names}。',
+  docsAsLink: '以 {count} 天后失效的链接发送文件',
   tooLargeWarning: '文件大小超过 10 MB',
   send: '发送',
   cancel: '取消',
