@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { pageBudgets } from '../../e2e/support/page-budgets.ts'
-import { addressOf, weightOf } from '../../e2e/support/page-weight.ts'
+import { addressLinked, weightOf } from '../../e2e/support/page-weight.ts'
 import { desktop } from '../../e2e/support/windows.ts'
 import { sessionOf } from './measured-browser.ts'
 import type { Report } from './page-report.ts'
@@ -23,7 +23,7 @@ export async function tellScripts({ browser, url, report }: Told): Promise<void>
       sessions.set(username, await sessionOf(browser, url, username))
     const options = { baseURL: url, viewport, storageState: sessions.get(username ?? '') }
     const finding = await browser.newContext(options)
-    const address = await addressOf(await finding.newPage(), budget)
+    const address = 'path' in budget.at ? budget.at.path : await addressLinked(await finding.newPage(), budget.at)
     await finding.close()
     const context = await browser.newContext(options)
     const { scripts, scriptsAsSent, styles } = await weightOf(await context.newPage(), address)

@@ -64,7 +64,7 @@ export function PublishDialog({ id, form, onClose }: PublishDialogProps) {
       await forgetForms(queryClient)
     },
     onError: (error) => {
-      const text = isRefusal(error, 'stale') ? error.sentence : t('builders.updateFailed')
+      const text = isRefusal(error, 'stale') ? error.sentence : `${t('builders.updateFailed')} ${errorText(error)}`
       showError(text, { reference: referenceOf(error) })
     },
   })
