@@ -58,7 +58,10 @@ test('a template is written, sent by hand, and by an automation when a status is
   await page.getByRole('menuitem', { name: 'Call an address' }).click()
   await page.getByRole('combobox', { name: 'Address' }).selectOption('Ledger')
   await page.getByRole('combobox', { name: 'Values that are sent' }).fill('Loan amount')
-  await page.getByRole('option', { name: /Loan amount/i }).first().click()
+  await page
+    .getByRole('option', { name: /Loan amount/i })
+    .first()
+    .click()
   await page.getByRole('button', { name: /^Call an address 1/ }).press('Delete')
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.getByRole('menuitem', { name: 'Send e-mail' }).click()

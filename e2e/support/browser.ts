@@ -117,7 +117,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** What a bar at the foot of the window covers half, wherever the page happens to stand, would count as too small. */
 function takeBarsDown(position: string): void {
-  for (const bar of document.querySelectorAll<HTMLElement>('.actbar, .p-cta, .foot')) bar.style.position = position
+  for (const bar of document.querySelectorAll<HTMLElement>('.actbar, .p-cta, .foot, .dialog-foot'))
+    bar.style.position = position
 }
 
 type Look = { readonly scheme: string; readonly runOnly: RunOnly }
