@@ -130,5 +130,5 @@ test('records that lie still are looked through stretch by stretch, each by an i
     )
   })
   expect(said).not.toMatch(/Seq Scan on record/)
-  expect(said.match(/Index (Only )?Scan Backward using record_list_updated/g)).toHaveLength(3)
+  expect(said.match(/record_list_updated/g)).toHaveLength(3)
 })

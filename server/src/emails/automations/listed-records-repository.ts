@@ -78,10 +78,13 @@ export async function listIdle(
     select listed.id, listed.changed_at::text as at, listed.changed_at as since from (${rows}) as listed
     where listed.changed_at < ${before} ${afterPlace(sql`listed.changed_at`, sql`listed.id`, after)}
       ${upTo === null ? sql`` : sql`and (listed.changed_at, listed.id) <= (${upTo.at}::timestamptz, ${upTo.id}::uuid)`}
-      and not exists (
-        select from automation_run run where run.company_id = ${companyId} and run.automation_id = ${automationId}
+      and (
+        -- Asked of each record by the key: joined, all runs that the automation ever had would be read for each stretch.
+        select true from automation_run run
+        where run.company_id = ${companyId} and run.automation_id = ${automationId}
           and run.occurrence_key = 'idle ' || listed.id || ' '
-            || to_char(listed.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            || to_char(listed.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        limit 1) is null
     order by listed.changed_at, listed.id limit ${most}`.execute(db)
   return [...answer.rows]
 }
