@@ -26,6 +26,7 @@ export async function insertMortgageHistory(db: Db, pasts: readonly Past[]): Pro
     select ${harborId}, id, record_id, rev, action, by_person, by_name, created_at, changes
     from jsonb_to_recordset(${json}::jsonb) as made (id uuid, record_id uuid, rev integer, action text, by_person uuid,
       by_name text, created_at timestamptz, changes jsonb)`.execute(db)
+  await moveThroughStages(db, pasts)
   await sql`
     update record set rev = last.rev, updated_at = last.created_at, updated_by = last.by_person,
       updated_by_name = last.by_name
@@ -37,6 +38,38 @@ export async function insertMortgageHistory(db: Db, pasts: readonly Past[]): Pro
     for (const note of notes) await insertNote(db, { companyId: harborId, recordId, id: newId() }, written(note))
   }
   await refreshRecordProjection(db, lock, ids)
+}
+
+type Move = {
+  readonly id: string
+  readonly rev: number
+  readonly at: Date
+  readonly by: Saved['by']
+  readonly status: number[]
+}
+
+/** The moves of a loan through its stages, as its history tells them. */
+const movesOf = ({ recordId, saves }: Past): Move[] =>
+  saves.flatMap(({ at, by, changes }, place) => {
+    const change = changes.find(({ field }) => field === 'status')
+    if (change === undefined || !Array.isArray(change.current)) return []
+    return [{ id: recordId, rev: place + 2, at, by, status: change.current.map(Number) }]
+  })
+
+/** One move after the other, each of many loans at once: their stages are written as those of every move. */
+async function moveThroughStages(db: Db, pasts: readonly Past[]): Promise<void> {
+  const ways = pasts.map(movesOf)
+  const longest = Math.max(0, ...ways.map((moves) => moves.length))
+  for (let place = 0; place < longest; place += 1) {
+    const moves = ways.flatMap((way) => way[place] ?? [])
+    const rows = moves.map(({ by, ...move }) => ({ ...move, by_person: by.personId, by_name: by.name }))
+    await sql`
+      update record set status = made.status, rev = made.rev, updated_at = made.at, updated_by = made.by_person,
+        updated_by_name = made.by_name
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (id uuid, rev integer, at timestamptz,
+        status integer[], by_person uuid, by_name text)
+      where record.company_id = ${harborId} and record.id = made.id`.execute(db)
+  }
 }
 
 const written = ({ content, deadline, at, by }: Noted) =>

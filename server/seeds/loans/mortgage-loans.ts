@@ -93,7 +93,8 @@ function mortgageLoan(application: Application, telling: Telling): { borrower: N
     id: mortgageLoanId(index),
     programId: harborPrograms.conventional,
     prospectId: borrower?.id ?? castIds.rosa,
-    status: [statusId(statuses, scenario.stage)],
+    // It comes to its own by its history.
+    status: [statusId(statuses, statuses[0]?.title ?? '')],
     source: [scenario.broker ? sourceIds.broker : pseudoRandom(70_000 + index).pick(ownSources)],
     groups: [scenario.broker ? harborGroups.wholesale : harborGroups.retail],
     assignees: assigneesOf(scenario, index),
