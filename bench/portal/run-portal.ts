@@ -24,6 +24,8 @@ const module = 'opportunities'
 const loan = '01989680-0000-7005-8000-000000000006'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const rounds = 5
+/** As many as a page of them answers, and of the history. */
+const fewNotes = 60
 const slowdown = 4
 
 const program = await seededProgram(values.data, { eventStreamsPerSession: 100_000, eventStreamsPerAddress: 100_000 })
@@ -89,9 +91,6 @@ async function tellPages(url: string, storageState: State): Promise<void> {
     )
   }
 }
-
-/** As many as a page of them answers, and of the history. */
-const fewNotes = 60
 
 /** Two loans, asked by turns: one with thousands of notes, one with as many as are answered. */
 async function tellNotes(admin: CorbelClient): Promise<void> {
