@@ -10,7 +10,10 @@ const folder = await mkdtemp(join(tmpdir(), 'corbel-web-'))
 afterAll(() => rm(folder, { recursive: true }))
 const script = 'export const loan = 1\n'.repeat(100)
 await mkdir(join(folder, 'assets'))
+await mkdir(join(folder, 'assets', 'fonts'))
 await mkdir(join(folder, '.vite'))
+await writeFile(join(folder, '.built-from'), '{}')
+await writeFile(join(folder, 'assets', 'fonts', 'a-1a2b.woff2'), 'font')
 await writeFile(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script>')
 await writeFile(join(folder, 'assets', 'app-1a2b.js'), script)
 await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script))
@@ -80,14 +83,32 @@ describe('a file with a hash in its name', () => {
     expect(plain.payload).toBe(script)
   })
 
-  test('of an older build is absent, not a page', async () => {
-    const answer = await app.inject('/assets/app-old.js')
-    expect([answer.statusCode, answer.payload]).toEqual([404, ''])
+  test.each(['app-old.js', 'app-1a2b.js.br', 'fonts', 'fonts/', '', '..%2fassets%2fapp-1a2b.js', '%00'])(
+    'of an older build is absent, not a page, as is what is no file: %s',
+    async (name) => {
+      const answer = await app.inject(`/assets/${name}`)
+      expect([answer.statusCode, answer.payload]).toEqual([404, ''])
+    },
+  )
+
+  test('may stand in a folder, and be asked for its head', async () => {
+    expect((await app.inject('/assets/fonts/a-1a2b.woff2')).payload).toBe('font')
+    const head = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' })
+    expect([head.statusCode, head.payload, head.headers['cache-control']]).toEqual([
+      200,
+      '',
+      'public, max-age=31536000, immutable',
+    ])
   })
 })
 
 test('other files are served; build notes and what lies outside are not', async () => {
   expect((await app.inject('/favicon.svg')).payload).toBe('<svg/>')
-  for (const url of ['/.vite/manifest.json', '/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json'])
+  for (const url of [
+    '/.built-from',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])
     expect((await app.inject(url)).payload).not.toMatch(/^\{/)
 })
