@@ -71,3 +71,33 @@ test('what could not be sent stays, and goes when there is an answer again', asy
   await store.flush()
   expect([store.isKept, kept.length]).toEqual([true, 1])
 })
+
+test('a step of somebody else that is told of while a call is under way is fetched after it', async () => {
+  const theirs = { id: 'theirs', label: { act: 'changed', title: 'B' }, by: { _id: 'other', user: 'Other' } } as const
+  const ops = [{ do: 'set', key: 'b', name: 'title', from: 'B', to: 'Meanwhile' }] as const
+  const since: number[] = []
+  const send: DraftCalls['send'] = async (rev, commands) => {
+    since.push(rev)
+    // Its answer is as old as the first call: what came meanwhile is told of before it arrives.
+    if (since.length === 1) store.hear(2)
+    const steps = since.length === 1 ? [] : [{ ...theirs, ops: [...ops], rev: 2, at: '' }]
+    const own = commands.map((one) => ({ ...one, rev: 1, by: { _id: 'me', user: 'Me' }, at: '' }))
+    return { ok: true, rev: since.length === 1 ? 1 : 2, keptAt: null, steps: [...own, ...steps], isNew: false }
+  }
+  const store = new DesignStore(reply, { send }, 'me')
+  store.set('a', 'title', 'Mine')
+  await store.flush()
+  await expect.poll(() => store.titleOf('b')).toBe('Meanwhile')
+  expect([since, store.titleOf('a'), store.rev]).toEqual([[0, 1], 'Mine', 2])
+})
+
+test('what was missed while nothing was heard is asked for once, not on and on', async () => {
+  const { calls, send } = program()
+  const store = new DesignStore(reply, { send }, 'me')
+  const underWay = store.flush()
+  store.hear(Number.POSITIVE_INFINITY)
+  await underWay
+  await expect.poll(() => calls.length).toBe(2)
+  await store.flush()
+  expect(calls).toEqual([0, 0, 0])
+})

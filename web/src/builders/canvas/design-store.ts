@@ -27,6 +27,7 @@ export class DesignStore {
   readonly selection = new Selection()
   #page: string
   #sending = false
+  #heard = 0
   #most = mostSent
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
@@ -120,9 +121,8 @@ export class DesignStore {
   }
 
   show(page: string): void {
-    this.#page = page
     this.selection.choose(this.#shown, page === '' ? [] : [page])
-    this.#tell()
+    this.turnTo(page)
   }
 
   /** Another tab in front; what is selected stays so. */
@@ -213,9 +213,10 @@ export class DesignStore {
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  /** Somebody else has taken a step. */
+  /** Somebody else has taken a step; where a call is under way, its answer may not know of it yet. */
   hear(rev: number): void {
-    if (rev > this.#rev && !this.#sending) this.#later(0)
+    if (this.#sending) this.#heard = Math.max(this.#heard, rev)
+    else if (rev > this.#rev) this.#later(0)
   }
 
   /** Sends what waits, and takes what others did meanwhile. */
@@ -223,6 +224,7 @@ export class DesignStore {
     if (this.#sending || this.isOver) return
     clearTimeout(this.#timer)
     this.#sending = true
+    this.#heard = 0
     const sent = this.#waiting.slice(0, this.#most)
     const answer = await this.#calls.send(this.#rev, sent)
     this.#sending = false
@@ -235,7 +237,7 @@ export class DesignStore {
       this.keptAt = answer.keptAt
     } else this.#drop(answer.refused)
     this.#tell()
-    if (this.#waiting.length > 0 && !this.isOver) this.#later(0)
+    if ((this.#waiting.length > 0 || this.#heard > this.#rev) && !this.isOver) this.#later(0)
   }
 
   /** One of them cannot be taken: they go alone until it is found, and that one is told and let go. */
