@@ -31,6 +31,7 @@ export function createAppPool(options: PoolOptions): pg.Pool {
   // Without a listener a connection that breaks while it is idle, or between two statements of a transaction,
   // would end the whole program. The next statement on it fails, and its caller is told.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection broke'))
+  // The driver hangs the whole connection on the error, with the key that cancels its statements.
+  pool.on('error', ({ message }) => options.log.warn({ reason: message }, 'an idle database connection broke'))
   return pool
 }

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../test-support/test-database.ts'
+import { waitUntil } from '../../test-support/wait-until.ts'
 import { newId } from '../ids.ts'
+import { createLog } from '../log.ts'
+import { createAppPool } from './app-pool.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import type { Db } from './db.ts'
 import { inPlatformTransaction, inTransaction } from './transaction.ts'
 import { namedQuery } from './transaction-handle.ts'
+import { withinTime } from './within-time.ts'
 
 const database = await openTestDatabase({ own: true })
 await database.ownerPool.query('CREATE TABLE ledger (entry text); GRANT ALL ON ledger TO corbel_app')
@@ -86,6 +90,29 @@ describe('inTransaction', () => {
       code: '57014',
     })
   })
+
+  test('gives some statements more time or less, and what follows its usual time again', async () => {
+    const timeOf = async (db: Db): Promise<string | undefined> =>
+      (await sql<{ of: string }>`select current_setting('statement_timeout') as of`.execute(db)).rows[0]?.of
+    const seen = await inPlatformTransaction(database, async (db) => [
+      await withinTime(db, 20_000, () => timeOf(db)),
+      await timeOf(db),
+      await withinTime(db, 20, () => sql`select pg_sleep(30)`.execute(db)),
+      await timeOf(db),
+    ])
+    expect(seen).toEqual(['20s', '5s', null, '5s'])
+  })
+})
+
+test('a connection that breaks while it is idle is logged with why, and without what it is reached by', async () => {
+  const log = createLog('silent')
+  const said = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  const pool = createAppPool({ connection: database.appConnection, log, size: 1 })
+  const { rows } = await pool.query('select pg_backend_pid() as pid')
+  await database.ownerPool.query('select pg_terminate_backend($1)', [rows[0].pid])
+  const [line] = await waitUntil(() => (said.mock.calls.length > 0 ? said.mock.calls : undefined))
+  expect(line).toEqual([{ reason: expect.stringContaining('terminat') }, 'an idle database connection broke'])
+  await pool.end()
 })
 
 describe('the serving role', () => {
