@@ -19,6 +19,8 @@ export const whatsappReasons = [
   'no-consent',
   'missing-value',
   'undone',
+  'not-visible',
+  'record-inactive',
 ] as const
 export type WhatsappReason = (typeof whatsappReasons)[number]
 

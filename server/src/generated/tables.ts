@@ -2442,6 +2442,9 @@ export interface WhatsappMessageTable {
   by_name: string | null
   cost: number | null
   automation_id: string | null
+  record_id: string | null
+  module: string | null
+  rights_of: string | null
 }
 
 export interface WhatsappTemplateTable {

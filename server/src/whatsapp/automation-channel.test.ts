@@ -36,6 +36,10 @@ const agrees = () =>
 const written = async () =>
   (await pool.query('select state, reason, template_name, automation_id from whatsapp_message order by created_at, id'))
     .rows
+const { settings } = (await pool.query('select settings from company where id = $1', [lender.companyId])).rows[0]
+const inHours = { hour: 'numeric', hourCycle: 'h23', timeZone: settings.timeZone ?? 'UTC' } as const
+const hour = Number(new Intl.DateTimeFormat('en-US', inHours).format(clock.now()))
+const quietNow = { from: hour, to: (hour + 2) % 24 }
 const wake = () => pool.query(`select pg_notify('corbel_whatsapp', '')`)
 const loan = async (amount = '1000') => {
   const id = await newLoan({ status: ['1'] })
@@ -115,10 +119,7 @@ test('a blank value holds it; what waits for the morning waits while it is pause
   await move(await loan(), '2')
   expect(await ended(blank)).toMatchObject([{ state: 'held', reason: 'missing-value', steps: [{ what: 'loan.fee' }] }])
   await off(blank)
-  const zone = (await pool.query('select settings from company where id = $1', [lender.companyId])).rows[0].settings
-  const parts = { hour: 'numeric', hourCycle: 'h23', timeZone: zone.timeZone ?? 'UTC' } as const
-  const hour = Number(new Intl.DateTimeFormat('en-US', parts).format(clock.now()))
-  const night = await on('Night', { steps: [step], quiet: { from: hour, to: (hour + 2) % 24 } })
+  const night = await on('Night', { steps: [step], quiet: quietNow })
   const before = whatsapp.received.length
   await move(await loan(), '2')
   expect((await ended(night))[0]?.steps[0]?.to).toMatchObject([{ became: 'waits', until: expect.any(String) }])
@@ -137,6 +138,50 @@ test('a blank value holds it; what waits for the morning waits while it is pause
   expect((await written()).at(-1)).toMatchObject({ state: 'cancelled', reason: 'undone' })
   expect((await runsOf(night))[0]?.steps[0]?.to).toMatchObject([{ became: 'failed', reason: 'stopped' }])
   expect(whatsapp.received).toHaveLength(before)
+})
+
+test('what waits for the morning does not go from a record that is out of use then, or that its publisher may not read', async () => {
+  await phoneIs('208-555-0142')
+  await agrees()
+  const id = await on('Asks again', { steps: [step], quiet: quietNow })
+  const before = whatsapp.received.length
+  /** A message that waits, from a loan of nobody’s. */
+  const waiting = async (): Promise<{ of: string; message: string }> => {
+    const of = await loan()
+    await move(of, '2')
+    return waitUntil(async () => {
+      const { rows } = await pool.query(
+        `select id from whatsapp_message where record_id = $1 and module = 'opportunities' and state = 'queued'`,
+        [of],
+      )
+      return rows[0] === undefined ? undefined : { of, message: rows[0].id }
+    })
+  }
+  const [unused, unread, kept] = [await waiting(), await waiting(), await waiting()]
+  expect((await call('admin', `DELETE opportunities/${unused.of}`)).status).toBe(200)
+  // As if somebody had published it to whom the loan is not assigned any more.
+  await pool.query('update whatsapp_message set rights_of = $2 where id = $1', [
+    ...[unread.message, lender.people.processor.id],
+  ])
+  await pool.query(`update whatsapp_message set due_at = $1 where state = 'queued'`, [clock.now()])
+  await wake()
+  const standing = async ({ message }: { message: string }) =>
+    (await pool.query('select state, reason, attempts from whatsapp_message where id = $1', [message])).rows[0]
+  const settled = (one: { message: string }, state: string) =>
+    waitUntil(async () => {
+      const row = await standing(one)
+      return row.state === state ? row : undefined
+    })
+  expect(await settled(kept, 'sent')).toMatchObject({ reason: null, attempts: 1 })
+  expect(await settled(unused, 'cancelled')).toMatchObject({ reason: 'record-inactive', attempts: 0 })
+  expect(await settled(unread, 'held')).toMatchObject({ reason: 'not-visible', attempts: 0 })
+  expect(whatsapp.received).toHaveLength(before + 1)
+  expect((await runsOf(id)).map(({ steps }) => steps[0]?.to[0])).toMatchObject([
+    { became: 'sent', reason: null },
+    { became: 'held', reason: 'not-visible' },
+    { became: 'failed', reason: 'record-inactive' },
+  ])
+  await off(id)
 })
 
 test('it is published with an approved template of one’s own, and a known value for each place', async () => {

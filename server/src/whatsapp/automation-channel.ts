@@ -39,7 +39,7 @@ export const whatsappOfAutomations: OtherChannel = {
       cost: known.length < numbers.length || numbers.length === 0 ? null : priceText(known.reduce((a, b) => a + b, 0)),
     }
   },
-  say: async (db, companyId, people, { templateId, values, link, automation, at, dueAt }) => {
+  say: async (db, companyId, people, { templateId, values, link, automation, about, at, dueAt }) => {
     const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === templateId)
     if (template === undefined || !isSendable(template)) return new Map()
     const messages = new Map<string, NewWhatsappMessage>()
@@ -53,7 +53,7 @@ export const whatsappOfAutomations: OtherChannel = {
       messages.set(number, {
         ...{ id, campaignId: null, key: id, personId, number, name, held: null, by: automation.title },
         ...{ template: { name: template.name, language: template.language }, variables: values, headerLink: link },
-        ...{ text: filledTemplate(template.body, values), automationId: automation.id },
+        ...{ text: filledTemplate(template.body, values), automationId: automation.id, about },
       })
     }
     await insertWhatsappMessages(db, companyId, { messages: [...messages.values()], at, dueAt })
@@ -95,6 +95,7 @@ const states = {
 const reasons: Partial<Record<WhatsappReason, SkipReason>> = {
   ...{ 'no-consent': 'no-consent', unreachable: 'unreachable', template: 'template-off', refused: 'not-taken' },
   ...{ 'channel-stopped': 'channel-off', undone: 'stopped' },
+  ...{ 'not-visible': 'not-visible', 'record-inactive': 'record-inactive' },
 }
 
 const becameOf = ({ state, reason }: StandingMessage): ChannelBecame => ({

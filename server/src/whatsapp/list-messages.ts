@@ -4,8 +4,8 @@ import { granted, type Result } from '@corbel/domain/shared/result'
 import type * as endpoints from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { inWords } from '../platform/messages/in-words.ts'
 import type { MassCall } from '../records/bulk/mass/mass-kind.ts'
+import { countMessageRows, listMessageRows, type MessageRow } from './listed-messages-repository.ts'
 import { findWhatsapp } from './manage-whatsapp.ts'
-import { countMessageRows, listMessageRows, type MessageRow } from './message-repository.ts'
 
 export async function listMessagesOf(
   call: MassCall,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
 
-export type MovedWhatsapp = { readonly of: 'consent' | 'message' | 'revoked'; readonly key: string }
+export type MovedWhatsapp = {
+  readonly of: 'consent' | 'message' | 'revoked' | 'about' | 'rights'
+  readonly key: string
+}
+
+/** Where a message names a person: to whom it is, from whose record, under whose rights. */
+const named = { message: 'person_id', about: 'record_id', rights: 'rights_of' } as const
 
 export async function countWhatsappOf(db: Db, companyId: string, personId: string): Promise<number> {
   const answer = await sql<{ n: number }>`
@@ -21,20 +27,25 @@ type Moving = {
 /** Whatever names one person names the other; answers what did. */
 export async function moveWhatsapp(db: Db, { companyId, from, to, only }: Moving): Promise<MovedWhatsapp[]> {
   const keys = (of: MovedWhatsapp['of']) => only?.filter((one) => one.of === of).map(({ key }) => key)
-  const [numbers, ids] = [keys('consent'), keys('message')]
+  const numbers = keys('consent')
   const consents = await sql<{ key: string }>`
     update whatsapp_consent set person_id = ${to} where company_id = ${companyId} and person_id = ${from}
       ${numbers === undefined ? sql`` : sql`and number = any(${numbers}::text[])`}
     returning number as key`.execute(db)
-  const messages = await sql<{ key: string }>`
-    update whatsapp_message set person_id = ${to} where company_id = ${companyId} and person_id = ${from}
-      ${ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`}
-    returning id::text as key`.execute(db)
+  const messages: MovedWhatsapp[] = []
+  for (const [of, name] of Object.entries(named) as [keyof typeof named, string][]) {
+    const [column, ids] = [sql.ref(name), keys(of)]
+    const { rows } = await sql<{ key: string }>`
+      update whatsapp_message set ${column} = ${to} where company_id = ${companyId} and ${column} = ${from}
+        ${ids === undefined ? sql`` : sql`and id = any(${ids}::uuid[])`}
+      returning id::text as key`.execute(db)
+    messages.push(...rows.map(({ key }) => ({ of, key })))
+  }
   const revoked = only === undefined ? await revokeAsStrictest(db, companyId, to) : await restore(db, companyId, only)
   return [
     ...revoked.map((key) => ({ of: 'revoked' as const, key })),
     ...consents.rows.map(({ key }) => ({ of: 'consent' as const, key })),
-    ...messages.rows.map(({ key }) => ({ of: 'message' as const, key })),
+    ...messages,
   ]
 }
 

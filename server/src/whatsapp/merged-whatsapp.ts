@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MergingPart } from '../records/merging/merging-part.ts'
 import { countWhatsappOf, moveWhatsapp } from './merged-whatsapp-repository.ts'
 
-const kept = z.array(z.object({ of: z.enum(['consent', 'message', 'revoked']), key: z.string() }))
+const kept = z.array(z.object({ of: z.enum(['consent', 'message', 'revoked', 'about', 'rights']), key: z.string() }))
 
 /** Consents stay with the numbers that they were given for, and what was taken back is for all of them; messages stand at the one that stays. */
 export const mergedWhatsapp: MergingPart = {

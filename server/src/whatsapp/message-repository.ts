@@ -1,7 +1,6 @@
-import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { WhatsappReason } from '@corbel/domain/whatsapp/whatsapp-answer'
-import type { WhatsappMessage } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { sql } from 'kysely'
+import type { SaidAbout } from '../emails/automations/other-channel.ts'
 import type { Db } from '../platform/database/db.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 
@@ -17,6 +16,8 @@ export type NewWhatsappMessage = {
   /** Who wrote it, where it is of no campaign. */
   readonly by?: string
   readonly automationId?: string
+  /** What an automation wrote from. */
+  readonly about?: SaidAbout
   readonly variables: readonly string[]
   readonly text: string
   /** One that a value is missing of waits for a person. */
@@ -35,13 +36,15 @@ export async function insertWhatsappMessages(
 ): Promise<void> {
   await sql`
     insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
-      template_language, header_link, by_name, variables, text, state, reason, due_at, created_at, automation_id)
+      template_language, header_link, by_name, variables, text, state, reason, due_at, created_at, automation_id,
+      record_id, module, rights_of)
     select ${companyId}, m.id, m."campaignId", m.key, m."personId", m.number, m.name, m.template ->> 'name',
       m.template ->> 'language', coalesce(m."headerLink", ''), m.by, m.variables, m.text, case when m.held is null then 'queued' else 'held' end, m.held,
-      ${dueAt}, ${at}, m."automationId"
+      ${dueAt}, ${at}, m."automationId", (m.about ->> 'recordId')::uuid, m.about ->> 'module',
+      (m.about ->> 'rightsOf')::uuid
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, "campaignId" uuid, key text,
       "personId" uuid, number text, name text, template jsonb, "headerLink" text, by text, variables jsonb, text text, held text,
-      "automationId" uuid)
+      "automationId" uuid, about jsonb)
     on conflict do nothing`.execute(db)
 }
 
@@ -56,6 +59,8 @@ export type TakenMessage = {
   readonly text: string
   readonly attempts: number
   readonly campaignId: string | null
+  /** Null: what no automation wrote is said under nobody's rights but of whoever let it go. */
+  readonly about: SaidAbout | null
   /** Why it is settled without going; null: it is to be given now. */
   readonly forbidden: WhatsappReason | null
 }
@@ -125,8 +130,22 @@ export async function takeNext(db: Db, companyId: string, { at, templates }: Tur
       (select t.header ->> 'kind' from whatsapp_template t where t.company_id = ${companyId}
         and t.name = taken.template_name and t.language = taken.template_language) as "headerKind",
       taken.header_link as "headerLink", taken.variables, taken.text, taken.attempts,
-      taken.campaign_id as "campaignId", decided.reason as forbidden`.execute(db)
+      taken.campaign_id as "campaignId", decided.reason as forbidden,
+      case when taken.rights_of is not null then jsonb_build_object('recordId', taken.record_id, 'module', taken.module,
+        'rightsOf', taken.rights_of) end as about`.execute(db)
   return answer.rows[0]
+}
+
+/** It had been taken, and may not go all the same. */
+export async function forbidMessage(
+  db: Db,
+  companyId: string,
+  { id, reason, at }: { readonly id: string; readonly reason: WhatsappReason; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update whatsapp_message set state = ${reason === 'record-inactive' ? 'cancelled' : 'held'}, reason = ${reason},
+      attempts = attempts - 1, lease_until = null, settled_at = ${at}
+    where company_id = ${companyId} and id = ${id} and state = 'handing'`.execute(db)
 }
 
 /** On their way when whoever gave them died: nobody knows. */
@@ -214,50 +233,6 @@ export async function insertInbound(
       select id from whatsapp_message where company_id = ${companyId} and number = ${number} and sent_at <= ${at}::timestamptz + interval '5 seconds'
       order by sent_at desc limit 1) and replied_at is null`.execute(db)
   return true
-}
-
-export type MessageRow = {
-  readonly id: string
-  readonly personId: string | null
-  readonly kind: PersonKind | null
-  readonly name: string
-  readonly number: string
-  readonly state: WhatsappMessage['state'] | 'handing'
-  readonly reason: WhatsappReason | null
-  readonly text: string
-  readonly sentAt: Date | null
-  readonly deliveredAt: Date | null
-  readonly readAt: Date | null
-  readonly repliedAt: Date | null
-  readonly dueAt: Date
-}
-
-const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-type MessagesAsked = { readonly companyId: string; readonly id: string; readonly search: string }
-
-const messagesWhere = ({ companyId, id, search }: MessagesAsked): Sql => sql`
-  m.company_id = ${companyId} and m.campaign_id = ${id}
-  ${search === '' ? sql`` : sql`and lower(m.name) like ${likeOf(search)}`}`
-
-export async function listMessageRows(
-  db: Db,
-  asked: MessagesAsked,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<MessageRow[]> {
-  const answer = await sql<MessageRow>`
-    select m.id, m.person_id as "personId", case person.module_id when 2 then 'prospects' when 3 then 'contacts'
-        when 4 then 'workforces' end as kind, m.name, m.number, m.state, m.reason, m.text, m.sent_at as "sentAt",
-      m.delivered_at as "deliveredAt", m.read_at as "readAt", m.replied_at as "repliedAt", m.due_at as "dueAt"
-    from whatsapp_message m left join person on person.company_id = m.company_id and person.id = m.person_id
-    where ${messagesWhere(asked)} order by m.name, m.id limit ${limit} offset ${skip * limit}`.execute(db)
-  return [...answer.rows]
-}
-
-export async function countMessageRows(db: Db, asked: MessagesAsked): Promise<number> {
-  const answer = await sql<{ n: number }>`
-    select count(*)::integer as n from whatsapp_message m where ${messagesWhere(asked)}`.execute(db)
-  return answer.rows[0]?.n ?? 0
 }
 
 export async function cancelQueuedMessages(

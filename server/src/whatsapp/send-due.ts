@@ -1,11 +1,20 @@
+import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import { peopleADay } from '@corbel/domain/whatsapp/people-a-day'
 import { afterAnswer } from '@corbel/domain/whatsapp/whatsapp-answer'
+import { onBehalf } from '../emails/automations/publisher.ts'
 import type { WorkerParts } from '../feature-manifest.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { giveMessage, mediaKinds, type WhatsappLine } from './cloud-api.ts'
 import { holdBack, markUnreachable } from './consent-repository.ts'
-import { countPeopleSince, settleAnswer, settleLost, type TakenMessage, takeNext } from './message-repository.ts'
+import {
+  countPeopleSince,
+  forbidMessage,
+  settleAnswer,
+  settleLost,
+  type TakenMessage,
+  takeNext,
+} from './message-repository.ts'
 import { stopCampaigns } from './stop-campaigns.ts'
 import { findAccount } from './template-repository.ts'
 import { setTemplateStatus } from './whatsapp-repository.ts'
@@ -34,9 +43,10 @@ export async function sendDue(parts: WorkerParts, turn: Turn): Promise<boolean> 
     const at = clock.now()
     const templates = withTemplate < room
     const next = await inTransaction(database, { companyId, at }, async (db) => {
-      let taken = await takeNext(db, companyId, { at, templates })
+      const take = () => takeAllowed(parts, db, { companyId, at, templates })
+      let taken = await take()
       for (let settled = 1; settled < mostSettled && taken !== undefined && taken.forbidden !== null; settled += 1)
-        taken = await takeNext(db, companyId, { at, templates })
+        taken = await take()
       return taken
     })
     if (next === undefined) return count > 0
@@ -48,6 +58,27 @@ export async function sendDue(parts: WorkerParts, turn: Turn): Promise<boolean> 
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
   }
   return true
+}
+
+type Taking = { readonly companyId: string; readonly at: Date; readonly templates: boolean }
+
+/** What an automation wrote before, in quiet hours or while the day was full, goes only if its publisher may still write so. */
+async function takeAllowed(
+  { kinds }: WorkerParts,
+  db: Db,
+  { companyId, at, templates }: Taking,
+): Promise<TakenMessage | undefined> {
+  const taken = await takeNext(db, companyId, { at, templates })
+  if (taken === undefined || taken.forbidden !== null || taken.about === null) return taken
+  const stands = await onBehalf(
+    { db, at, kinds, companyId, ...taken.about },
+    { hold: false },
+    async ({ active }, actor) => (!active ? 'record-inactive' : manyPolicy.use(actor) ? 'may-go' : 'not-visible'),
+  )
+  if (stands === 'may-go') return taken
+  const forbidden = stands ?? 'not-visible'
+  await forbidMessage(db, companyId, { id: taken.id, reason: forbidden, at })
+  return { ...taken, forbidden }
 }
 
 const dayMs = 86_400_000

@@ -92,9 +92,9 @@ async function goOn(parts: AutomationParts, going: Going): Promise<void> {
   await sayCause(db, { automationId: version.automationId, depth: run.depth + 1 })
   const { timeZone } = await settingsOfCompany(db, companyId)
   const { design } = version
-  const publishedBy = run.rightsOf ?? version.publishedBy
+  const rightsOf = run.rightsOf ?? version.publishedBy
   const asked: OnBehalf = {
-    ...{ db, at, kinds: parts.kinds, companyId, module: design.module, recordId: run.recordId, publishedBy },
+    ...{ db, at, kinds: parts.kinds, companyId, module: design.module, recordId: run.recordId, rightsOf },
   }
   const program = programOf(design.steps)
   const change = program.slice(run.atStep).some(({ step }) => step !== null && isChangeStep(step))

@@ -1,4 +1,5 @@
 import type { SkipReason } from '@corbel/domain/emails/automations/automation-design'
+import type { MailModule } from '@corbel/domain/emails/email-policy'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../platform/database/db.ts'
 
@@ -15,11 +16,15 @@ export type ChannelTemplate = {
 
 export type Reached = { readonly id: string; readonly phone: string; readonly name: string }
 
+/** From which record it is said, and under whose rights: whether they may still is asked again as it leaves. */
+export type SaidAbout = { readonly recordId: string; readonly module: MailModule; readonly rightsOf: string }
+
 export type ChannelSaying = {
   readonly templateId: string
   readonly values: readonly string[]
   readonly link: string
   readonly automation: { readonly id: string; readonly title: string }
+  readonly about: SaidAbout
   readonly at: Date
   readonly dueAt: Date
 }

@@ -33,6 +33,7 @@ export async function whatsappStep(
   const dueAt = afterQuiet(design.quiet, timeZone, at)
   const answer = await channel.say(db, companyId, people.map(reachedOf), {
     ...{ templateId: step.template, values, link: step.link, automation: { id: automationId, title }, at, dueAt },
+    about: { recordId: met.id, module: design.module, rightsOf: actor.personId },
   })
   await met.tellHanging('emails')
   const told = people.map(({ _id, kind, info }) => {

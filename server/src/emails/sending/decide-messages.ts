@@ -1,4 +1,4 @@
-import { emailPolicy, isMailModule } from '@corbel/domain/emails/email-policy'
+import { isMailModule } from '@corbel/domain/emails/email-policy'
 import { nextCommercialAt, type QuietHours, quietUntil, warmUpToday } from '@corbel/domain/emails/pace/pace-rules'
 import {
   domainOfAddress,
@@ -7,11 +7,10 @@ import {
   type MessageState,
 } from '@corbel/domain/emails/sending/message-state'
 import { zoneOfState } from '@corbel/domain/forms/state-time-zone'
-import { granted, refused } from '@corbel/domain/shared/result'
 import type { Limits } from '../../limits.ts'
 import type { Db } from '../../platform/database/db.ts'
-import { kindNamed, type RecordKind } from '../../records/record-kind.ts'
-import { listActorsOf } from '../../records/tab-readers.ts'
+import type { RecordKind } from '../../records/record-kind.ts'
+import { onBehalf } from '../automations/publisher.ts'
 import { isLostDomain, type SendingDomain } from '../domains/signing-keys.ts'
 import { type Act, listActs } from './act-repository.ts'
 import { campaignPaces, type Pace } from './campaign-paces.ts'
@@ -156,15 +155,9 @@ async function isStillVisible(
   const key = `${rightsOf} ${recordId}`
   const known = seen.get(key)
   if (known !== undefined) return known
-  const kind = isMailModule(module) ? kindNamed(kinds, module) : undefined
-  let may = false
-  for (const { actor } of kind === undefined ? [] : await listActorsOf(db, companyId, rightsOf)) {
-    if (may || !isMailModule(module) || !emailPolicy.compose(actor, module)) continue
-    const met = await kind?.meet({ db, actor, at }, { id: recordId }, async ({ mayInTab }) =>
-      mayInTab({ tab: 'emails', action: 'add' }) ? granted(null) : refused({ code: 'not-allowed' }),
-    )
-    may = met?.ok === true
-  }
+  if (!isMailModule(module)) return false
+  const asked = { db, at, kinds, companyId, module, recordId, rightsOf }
+  const may = (await onBehalf(asked, { hold: false }, async () => true)) === true
   seen.set(key, may)
   return may
 }

@@ -72,9 +72,8 @@ type Saying = { readonly companyId: string; readonly at: Date; readonly taken: T
 
 /** What was said at the step, as far as whoever published it may read it now; null: they may not read the record. */
 function saidNow({ kinds }: WebhookParts, db: Db, { companyId, at, taken }: Saying): Promise<SaidValues | null> {
-  const { module, recordId, rightsOf: publishedBy, said } = taken
-  const asked = { db, at, kinds, companyId, module, recordId, publishedBy }
-  return onBehalf(asked, {}, (met) => stillSaid(met, said ?? {}))
+  const { module, recordId, rightsOf, said } = taken
+  return onBehalf({ db, at, kinds, companyId, module, recordId, rightsOf }, {}, (met) => stillSaid(met, said ?? {}))
 }
 
 function bodyOf(

@@ -133,6 +133,8 @@ export const whatsapp: Translated<'de', typeof source> = {
     'no-consent': 'Ihre Einwilligung gilt nicht mehr.',
     'missing-value': 'Ein Wert, den sie braucht, ist leer.',
     undone: 'Zurückgenommen, bevor sie ging.',
+    'not-visible': 'Wer die Automatisierung veröffentlicht hat, darf von diesem Datensatz nicht mehr schreiben.',
+    'record-inactive': 'Ihr Datensatz wurde deaktiviert.',
   },
   problems: {
     off: 'Das Programm hat keine Verbindung zu WhatsApp. Wer es betreibt, setzt CORBEL_WHATSAPP.',

@@ -128,6 +128,8 @@ export const whatsapp = {
     'no-consent': 'Their consent does not stand any more.',
     'missing-value': 'A value that it asks for is blank.',
     undone: 'Taken back before it left.',
+    'not-visible': 'Whoever published the automation may not write from this record any more.',
+    'record-inactive': 'Its record was taken out of use.',
   },
   problems: {
     off: 'The program has no line to WhatsApp. Whoever runs it sets CORBEL_WHATSAPP.',

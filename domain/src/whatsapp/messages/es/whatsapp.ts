@@ -130,6 +130,8 @@ export const whatsapp: Translated<'es', typeof source> = {
     'no-consent': 'Su consentimiento ya no vale.',
     'missing-value': 'Un valor que pide está en blanco.',
     undone: 'Se retiró antes de salir.',
+    'not-visible': 'Quien publicó la automatización ya no puede escribir desde este registro.',
+    'record-inactive': 'Su registro se desactivó.',
   },
   problems: {
     off: 'El programa no está conectado a WhatsApp. Quien lo opera define CORBEL_WHATSAPP.',

@@ -132,6 +132,8 @@ export const whatsapp: Translated<'fr', typeof source> = {
     'no-consent': 'Leur consentement ne vaut plus.',
     'missing-value': 'Une valeur demandée est vide.',
     undone: 'Repris avant le départ.',
+    'not-visible': 'Qui a publié l’automatisation ne peut plus écrire depuis ce dossier.',
+    'record-inactive': 'Son dossier a été désactivé.',
   },
   problems: {
     off: 'Le programme n’est pas relié à WhatsApp. Qui l’exploite définit CORBEL_WHATSAPP.',

@@ -131,6 +131,8 @@ export const whatsapp: Translated<'ja', typeof source> = {
     'no-consent': '同意が取り消されています。',
     'missing-value': '必要な値が空欄です。',
     undone: '送信前に取り消されました。',
+    'not-visible': '自動化の公開者はこのレコードから送信できなくなりました。',
+    'record-inactive': 'レコードが無効になりました。',
   },
   problems: {
     off: 'WhatsApp に接続されていません。運用担当者が CORBEL_WHATSAPP を設定します。',

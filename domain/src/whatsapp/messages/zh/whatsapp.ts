@@ -130,6 +130,8 @@ export const whatsapp: Translated<'zh', typeof source> = {
     'no-consent': '对方的同意已失效。',
     'missing-value': '所需的值为空。',
     undone: '发送前已收回。',
+    'not-visible': '自动化的发布者已无权从此记录发信。',
+    'record-inactive': '相关记录已停用。',
   },
   problems: {
     off: '程序未连接 WhatsApp。由运维人员设置 CORBEL_WHATSAPP。',
