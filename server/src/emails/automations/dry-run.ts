@@ -237,7 +237,7 @@ class TriedRecord {
     const said = await saidValues(this.#met, fields)
     return {
       ...{ kind, reason: null, ...noMail },
-      subject: JSON.stringify(said),
+      subject: Object.keys(said).length === 0 ? '' : JSON.stringify(said),
       to: [{ name: calledName(found), reason: null }],
     }
   }

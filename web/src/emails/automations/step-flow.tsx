@@ -144,6 +144,7 @@ function AddStep({ design, place, label, onSteps, onChoose }: ArmProps) {
         chosen={undefined}
         onChoose={add}
         width={220}
+        position="bottom-start"
         button={{
           className: 'btn btn-subtle',
           ...(place === null ? {} : { 'aria-label': t('automations.addStepIn', { arm: label }) }),

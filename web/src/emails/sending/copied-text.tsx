@@ -1,3 +1,4 @@
+import './copied-text.css'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
@@ -11,7 +12,7 @@ export function CopiedText({ text }: { text: string }) {
     showSuccess(t('mailSetup.copied'))
   }
   return (
-    <span className="mail-domain-text">
+    <span className="copied-text">
       <code>{text}</code>
       <IconButton
         label={`${t('mailSetup.copy')}: ${text.slice(0, 60)}`}

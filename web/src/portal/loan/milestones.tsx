@@ -27,11 +27,24 @@ export function MilestoneBar({ milestones }: Pick<PortalLoan, 'milestones'>) {
           <b>{title}</b>
           <span className="num">
             {state === 'now' && t('portal.now')}
-            {state === 'done' && (on === null ? t('portal.done') : dates.day(on))}
-            {state === 'later' && usuallyBy !== null && t('portal.usuallyBy', { date: dates.day(usuallyBy) })}
+            {state === 'done' && (on === null ? t('portal.done') : <span className="day">{dates.day(on)}</span>)}
+            {state === 'later' && usuallyBy !== null && <Usually day={dates.day(usuallyBy)} />}
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The day stays in one piece, wherever a language puts it. */
+function Usually({ day }: { day: string }) {
+  const { t } = useTranslation()
+  const [before, after] = t('portal.usuallyBy', { date: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <span className="day">{day}</span>
+      {after}
+    </>
   )
 }
