@@ -2,8 +2,9 @@ import { forgotPassword, getCurrentUser, login } from '@corbel/domain/auth/auth-
 import { addLoan } from '@corbel/domain/loans/loan-endpoints'
 import { getLoan } from '@corbel/domain/loans/open-loan-endpoints'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call, newIdempotencyKey } from './api.ts'
+import { call } from './api.ts'
 import { ApiFailure, ApiRefusal } from './api-errors.ts'
+import { newIdempotencyKey } from './attempt.ts'
 import { sessionGate, stepUpGate } from './session-gate.ts'
 
 interface Seen {
@@ -62,6 +63,29 @@ describe('a call', () => {
     const keys = seen.map((one) => headerOf(one, 'Idempotency-Key'))
     expect(keys[0]).toBe('given')
     expect(new Set(keys).size).toBe(3)
+  })
+
+  test('that creates goes out under the key of before while nothing has answered it, and as another act otherwise', async () => {
+    const lost = () => Promise.reject(new TypeError('no connection'))
+    const done = json(200, { _id: '1' })
+    const answers = [
+      ...[lost, () => new Response('<html>', { status: 502 }), json(409, { code: 'idempotency-key-in-use' }), done],
+      ...[lost, lost, json(422, { code: 'invalid-fields', message: '' }), done, lost, done],
+    ]
+    const seen = answering(...answers)
+    const go = (source: string) => call(addLoan, { body: { source: [source] } }).catch(() => undefined)
+    for (const source of ['1', '1', '1', '1', '1', '2', '2', '2', '3']) await go(source)
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] })
+    await go('3')
+    vi.useRealTimers()
+    const keys = seen.map((one) => headerOf(one, 'Idempotency-Key'))
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 5, 5, 7, 8, 9])
+  })
+
+  test('that is asked for twice in one moment is one', async () => {
+    const seen = answering(json(200, { _id: '1' }))
+    await Promise.all([call(addLoan, { body: {} }), call(addLoan, { body: {} })])
+    expect(headerOf(seen[1], 'Idempotency-Key')).toBe(headerOf(seen[0], 'Idempotency-Key'))
   })
 })
 

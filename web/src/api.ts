@@ -1,5 +1,6 @@
 import type { BodyInputOf, EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { ApiFailure } from './api-errors.ts'
+import { sendOnce } from './attempt.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sendProven } from './send-proven.ts'
 import { presentLanguage } from './translation.ts'
@@ -11,7 +12,7 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E>> &
   Given<'body', BodyInputOf<E>> & {
-    /** Repeats of one act carry one key; without it a keyed endpoint gets a fresh one. */
+    /** Repeats of one act carry one key; without it the same carries one until it is answered. */
     idempotencyKey?: string
     signal?: AbortSignal
     /** Outlives the page: for a last word while it closes. Bodies of up to 60 kB. */
@@ -25,35 +26,31 @@ export type CallInput<E extends EndpointParts> = Given<'params', ParamsOf<E>> &
  * cannot be reached or fails. Whoever has to sign in or to prove themselves first is asked.
  */
 export async function call<E extends EndpointParts>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
-  const request = prepare(endpoint, input)
+  const { url, init } = prepare(endpoint, input)
   const mayAsk = endpoint.access !== 'anyone' && input.whenSignedOut !== 'refuse'
   // The server validates what it sends against the same schema, so the reply's type is taken on trust.
-  return sendProven(() => send(request) as Promise<ReplyOf<E>>, { isAct: endpoint.method !== 'GET', mayAsk })
-}
-
-/** A version 4 UUID; `crypto.randomUUID` is missing where the page is served over plain http. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const go = (headers = init.headers) =>
+    sendProven(() => send(url, { ...init, headers }) as Promise<ReplyOf<E>>, { isAct: init.method !== 'GET', mayAsk })
+  const goUnder = (key: string) => go({ ...init.headers, 'Idempotency-Key': key })
+  if (!endpoint.keyed) return go()
+  if (input.idempotencyKey !== undefined) return goUnder(input.idempotencyKey)
+  return sendOnce({ to: `${init.method} ${url}`, sent: init.body }, goUnder)
 }
 
 interface LooseInput {
   params?: unknown
   query?: unknown
   body?: unknown
-  idempotencyKey?: string
   signal?: AbortSignal
   keepalive?: boolean
 }
 
-function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; init: RequestInit } {
-  const headers = new Headers({ 'X-Corbel-Client': 'web', Accept: 'application/json', ...wantedLanguage() })
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
-  if (endpoint.keyed) headers.set('Idempotency-Key', input.idempotencyKey ?? newIdempotencyKey())
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', signal: input.signal }
+type Prepared = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
+
+function prepare(endpoint: EndpointParts, input: LooseInput): { url: string; init: Prepared } {
+  const headers: Prepared['headers'] = { 'X-Corbel-Client': 'web', Accept: 'application/json', ...wantedLanguage() }
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json'
+  const init: Prepared = { method: endpoint.method, headers, credentials: 'same-origin', signal: input.signal }
   if (input.keepalive) init.keepalive = true
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   return { url: addressOf(endpoint.path, entriesOf(input.params), entriesOf(input.query)), init }
@@ -78,7 +75,7 @@ export function addressOf(path: string, params: [string, unknown][], query: [str
 const entriesOf = (values: unknown): [string, unknown][] =>
   typeof values === 'object' && values !== null ? Object.entries(values) : []
 
-async function send({ url, init }: { url: string; init: RequestInit }): Promise<unknown> {
+async function send(url: string, init: RequestInit): Promise<unknown> {
   const response = await reach(url, init)
   const reference = response.headers.get('X-Request-Id')
   const body = await readJson(response)

@@ -1,6 +1,7 @@
 import type { EndpointParts, ParamsOf, QueryOf, ReplyOf } from '@corbel/domain/shared/endpoint'
-import { addressOf, newIdempotencyKey, wantedLanguage } from './api.ts'
+import { addressOf, wantedLanguage } from './api.ts'
 import { ApiFailure } from './api-errors.ts'
+import { newIdempotencyKey } from './attempt.ts'
 import { readRefusal } from './read-refusal.ts'
 import { sendProven } from './send-proven.ts'
 

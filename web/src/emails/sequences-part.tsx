@@ -1,7 +1,7 @@
 import { enrolInSequence, listSequences, stopSequence } from '@corbel/domain/emails/sequence-endpoints'
 import { IconRepeat, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { useTranslation } from '../translation.ts'
 import { showError, showSuccess } from '../ui/alerts.ts'
 import { StampText } from '../ui/date-text.tsx'
@@ -28,8 +28,7 @@ export function SequencesPart({ place }: { place: MailPlace }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   }
   const enrolling = useMutation({
-    mutationFn: (sequence: string) =>
-      call(enrolInSequence, { body: { module, owner, sequence }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (sequence: string) => call(enrolInSequence, { body: { module, owner, sequence } }),
     ...acting,
   })
   const stopping = useMutation({

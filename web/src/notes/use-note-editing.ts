@@ -14,7 +14,6 @@ import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
 import { useUnsavedGuard } from '../ui/page/use-unsaved-guard.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { peopleOf, stillMentioned } from './note-people.ts'
 import { type NotesPlace, type NotesReply, notesQuery } from './notes-query.ts'
 
@@ -59,7 +58,6 @@ export function useNoteEditing({ place, reply, note, isCall, onDone }: Editing) 
   const people = peopleOf(reply)
   const typed = useTyped(`note:${place.owner}:${note?._id ?? (isCall ? 'call' : 'new')}`, () => valuesOf(note))
   const { value: values, set, isTyped, forget } = typed
-  const attempt = useAttempt()
   const [isTried, setTried] = useState(false)
   useUnsavedGuard(() => (isTyped ? 1 : 0))
   const done = () => {
@@ -72,7 +70,7 @@ export function useNoteEditing({ place, reply, note, isCall, onDone }: Editing) 
       if (note === null) {
         const told = isCall ? callOf(values) : null
         const added = { ...body, ...(told === null ? {} : { call: told }) }
-        return call(addNote, { body: added, idempotencyKey: attempt.keyOf(added) })
+        return call(addNote, { body: added })
       }
       return call(saveNote, { params: { id: note._id }, body: { ...body, rev } })
     },

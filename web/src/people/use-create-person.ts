@@ -3,7 +3,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import { signInProblems, usernameFor } from '@corbel/domain/people/sign-in-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { heldFiles, sendHeldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
@@ -14,6 +14,7 @@ import { showError, showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useGo } from '../ui/use-go.ts'
+import { useAttempt } from '../use-attempt.ts'
 import { useKindName } from '../use-kind-title.ts'
 import { forgetPeople } from './people-queries.ts'
 import { newSignIn, type SignInDraft } from './signing-in/sign-in-draft.ts'
@@ -36,7 +37,7 @@ export function useCreatePerson(
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const isDone = useRef(false)
-  const attempt = useRef({ of: '', key: '' })
+  const attempt = useAttempt()
 
   const refuse = (error: unknown) => {
     if (isRefusal(error)) record.setProblems(error.fields)
@@ -68,10 +69,8 @@ export function useCreatePerson(
     if (isBusy || !isFilled()) return
     setBusy(true)
     const body = { formData: record.changes(), ...(isUntouched(draft) ? {} : { auth: sentBody(draft) }) }
-    const of = JSON.stringify(body)
-    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     try {
-      const { _id } = await call(addPerson, { params: { kind }, body, idempotencyKey: attempt.current.key })
+      const { _id } = await call(addPerson, { params: { kind }, body, idempotencyKey: attempt.keyOf(body) })
       await sendHeldFiles(record, { module: kind, id: _id })
       isDone.current = true
       showSuccess(t('people.created', { kind: one }))

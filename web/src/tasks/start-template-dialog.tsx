@@ -2,7 +2,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { listOfferedTemplates, startTaskTemplate } from '@corbel/domain/tasks/templates/template-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,11 +33,9 @@ export function StartTemplateDialog({ place, onClose }: StartTemplateDialogProps
     queryFn: ({ signal }) => call(listOfferedTemplates, { body: { ...place }, signal }),
     ...{ staleTime: 0, gcTime: 0 },
   })
-  /** With the key of the one act that starting it is, however often it is sent. */
-  const [chosen, setChosen] = useState<{ template: string; idempotencyKey: string } | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const start = useMutation({
-    mutationFn: ({ template, idempotencyKey }: NonNullable<typeof chosen>) =>
-      call(startTaskTemplate, { body: { ...place, template }, idempotencyKey }),
+    mutationFn: (template: string) => call(startTaskTemplate, { body: { ...place, template } }),
     onSuccess: async ({ message }) => {
       showSuccess(message)
       onClose()
@@ -65,8 +63,8 @@ export function StartTemplateDialog({ place, onClose }: StartTemplateDialogProps
                   <Offer
                     key={template._id}
                     template={template}
-                    isChosen={template._id === chosen?.template}
-                    onChoose={() => setChosen({ template: template._id, idempotencyKey: newIdempotencyKey() })}
+                    isChosen={template._id === chosen}
+                    onChoose={() => setChosen(template._id)}
                   />
                 ))}
               </fieldset>

@@ -2,7 +2,7 @@ import { taskStatuses } from '@corbel/domain/tasks/task'
 import { massActionOnTasks, type Task } from '@corbel/domain/tasks/task-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { referenceOf } from '../api-errors.ts'
 import { showBulkJob } from '../records/bulk/bulk-jobs-query.ts'
 import { useTranslation } from '../translation.ts'
@@ -42,7 +42,6 @@ export function TaskSelectionBar({ tasks, place, onDone }: TaskSelectionProps) {
     mutationFn: (asked: Act) =>
       call(massActionOnTasks, {
         body: { from: 'tasks', ...place, Ids: tasks.map(({ _id }) => _id), ...asked },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async ({ message, left_out, job }) => {
       showSuccess(message)

@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { type ThreadPlace, threadQuery } from './thread-query.ts'
 
 /** A question of the form, a document among them. */
@@ -36,14 +35,12 @@ export function ThreadComposer(props: ThreadComposerProps) {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const { value, set, forget } = useTyped(`thread:${place.owner}`, () => ({ content: '' }))
-  const attempt = useAttempt()
   const send = useMutation({
     mutationFn: () => {
       const body = { ...place, content: value.content, ...(about === null ? {} : { about: about._id }) }
-      return call(addThreadMessage, { body, idempotencyKey: attempt.keyOf(body) })
+      return call(addThreadMessage, { body })
     },
     onSuccess: async () => {
-      attempt.end()
       forget()
       onAboutGone?.()
       onSent?.()

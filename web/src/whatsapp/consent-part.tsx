@@ -8,7 +8,7 @@ import {
 import { IconBan, IconMessage } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
@@ -182,12 +182,11 @@ function AskDialog({ asking: { consent, what }, onClose }: { asking: Asking; onC
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
-  const [key] = useState(newIdempotencyKey)
   const person = consent.person._id
   const send = useMutation({
     mutationFn: () =>
       what === 'write'
-        ? call(sendWhatsappText, { body: { person, text: text.trim() }, idempotencyKey: key })
+        ? call(sendWhatsappText, { body: { person, text: text.trim() } })
         : call(revokeWhatsappConsent, { body: { person, source: text.trim() } }),
     onSuccess: async ({ message }) => {
       showSuccess(message)

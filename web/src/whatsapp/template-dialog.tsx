@@ -3,7 +3,7 @@ import type { WhatsappTemplate } from '@corbel/domain/whatsapp/whatsapp-endpoint
 import { addWhatsappTemplate, saveWhatsappTemplate } from '@corbel/domain/whatsapp/whatsapp-template-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
@@ -30,7 +30,6 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [key] = useState(newIdempotencyKey)
   const [draft, setDraft] = useState(() => draftOf(template))
   const [isTyped, setTyped] = useState(false)
   const change = (more: Partial<typeof draft>) => {
@@ -44,7 +43,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       const lines = samples.split('\n').map((line) => line.trim())
       const body = { ...rest, name: rest.name.trim(), header, samples: lines.filter((line) => line !== '') }
       return template === null
-        ? call(addWhatsappTemplate, { body, idempotencyKey: key })
+        ? call(addWhatsappTemplate, { body })
         : call(saveWhatsappTemplate, { params: { id: template._id }, body })
     },
     onSuccess: async ({ message }) => {

@@ -1,7 +1,7 @@
 import { addWhatsappCampaign } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import '../ui/table/many.css'
 import { paths } from '../paths.ts'
 import { useTranslation } from '../translation.ts'
@@ -23,9 +23,8 @@ export function WhatsappCreatePage() {
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
   const [isTried, setTried] = useState(false)
-  const [key] = useState(newIdempotencyKey)
   const add = useMutation({
-    mutationFn: () => call(addWhatsappCampaign, { body: { title: title.trim() }, idempotencyKey: key }),
+    mutationFn: () => call(addWhatsappCampaign, { body: { title: title.trim() } }),
     onSuccess: async ({ message, campaign }) => {
       showSuccess(message)
       await forgetWhatsapp(queryClient)

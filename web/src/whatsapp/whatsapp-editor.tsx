@@ -8,7 +8,7 @@ import {
 } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { filledTemplate } from '@corbel/domain/whatsapp/whatsapp-number'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { momentOf, StartMomentPicker, useStartMoment } from '../emails/campaigns/start-moment-picker.tsx'
 import { useTranslation } from '../translation.ts'
@@ -179,8 +179,7 @@ function Start({ campaign, isUnsaved }: { campaign: WhatsappCampaign; isUnsaved:
   const begins = momentOf(moment)
   const count = counted.data?.count ?? 0
   const starting = useMutation({
-    mutationFn: () =>
-      call(startWhatsappCampaign, { params, body: { count, rev, ...begins }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => call(startWhatsappCampaign, { params, body: { count, rev, ...begins } }),
     onSuccess: ({ message }) => showSuccess(message),
     onSettled: () => forgetWhatsapp(queryClient),
   })

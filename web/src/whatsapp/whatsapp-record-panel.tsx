@@ -2,7 +2,7 @@ import { sendWhatsappText } from '@corbel/domain/whatsapp/whatsapp-consent-endpo
 import { listWhatsappOfRecord, type WhatsappEntry } from '@corbel/domain/whatsapp/whatsapp-record-endpoints'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../api.ts'
+import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
 import { showSuccess } from '../ui/alerts.ts'
@@ -101,7 +101,7 @@ function Answer({ person, until }: { person: string; until: string }) {
   const queryClient = useQueryClient()
   const [text, setText] = useState('')
   const sending = useMutation({
-    mutationFn: () => call(sendWhatsappText, { body: { person, text }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => call(sendWhatsappText, { body: { person, text } }),
     onSuccess: async ({ message }) => {
       showSuccess(message)
       setText('')

@@ -1,6 +1,6 @@
 import { type DocumentToReview, setDocumentStatus } from '@corbel/domain/documents/document-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { type FileReview, FileViewer, type ViewedFile } from '../../documents/viewer/file-viewer-panel.tsx'
 
 interface OpenedDocumentsProps {
@@ -23,7 +23,6 @@ export function OpenedDocuments({ documents, startAt: first, onClose }: OpenedDo
     const { module, owner, docType, rev } = document
     await call(setDocumentStatus, {
       body: { module, owner, docType, status, reason, rev },
-      idempotencyKey: newIdempotencyKey(),
     })
     await queryClient.invalidateQueries({ queryKey: ['dashboard'] })
   }

@@ -8,7 +8,7 @@ import {
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
 
 interface RequestByMailDialogProps {
@@ -48,13 +47,12 @@ export function RequestByMailDialog({ place, documents, onClose }: RequestByMail
   const [due, setDue] = useState('')
   const [person, setPerson] = useState<string | null>(null)
   const act = useRequestActs(place)
-  const attempt = useAttempt()
   const titles = more.split('\n').flatMap((line) => line.trim() || [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const day = /^\d{4}-\d\d-\d\d$/.test(due) ? due : null
     const body = { module, owner, docTypes: [...chosen], titles, due: day, ...(person && { person }) }
-    act.run.mutate(() => call(requestDocuments, { body, idempotencyKey: attempt.keyOf(body) }), { onSuccess: onClose })
+    act.run.mutate(() => call(requestDocuments, { body }), { onSuccess: onClose })
   }
   return (
     <FormDialog title={t('documentRequests.title')} size={620} isTyped={more !== '' || due !== ''} onClose={onClose}>
@@ -149,11 +147,7 @@ function SentRequests({ requests, act, place: { module, owner } }: SentRequestsP
                 <Button
                   variant="default"
                   aria-label={t('documentRequests.remindIt', { name: to.name })}
-                  onClick={() =>
-                    act.run.mutate(() =>
-                      call(remindOfDocuments, { params: { id: _id }, body, idempotencyKey: newIdempotencyKey() }),
-                    )
-                  }
+                  onClick={() => act.run.mutate(() => call(remindOfDocuments, { params: { id: _id }, body }))}
                 >
                   {t('documentRequests.remind')}
                 </Button>

@@ -21,7 +21,6 @@ import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
 
 interface ShareByLinkDialogProps {
@@ -42,13 +41,12 @@ export function ShareByLinkDialog({ place, documents, onClose }: ShareByLinkDial
   const [livesDays, setLivesDays] = useState(7)
   const [address, setAddress] = useState<string | null>(null)
   const { links, run, trouble } = useLinks(place)
-  const attempt = useAttempt()
   const shareable = documents.filter(({ suggestion, status }) => suggestion === null && status !== 'N/A')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { ...place, title: title.trim(), docTypes: [...chosen], mayRead, maySend, days: livesDays }
     run.mutate(async () => {
-      const made = await call(addDocumentLink, { body, idempotencyKey: attempt.keyOf(body) })
+      const made = await call(addDocumentLink, { body })
       setAddress(new URL(paths.linkedDocuments(made.form_id, made.owner_id), location.origin).href)
     })
   }

@@ -1,6 +1,6 @@
 import { sortFile } from '@corbel/domain/documents/mailbox-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -19,7 +19,7 @@ export function SortFiles({ files, documents }: SortFilesProps) {
   const queries = useQueryClient()
   const sort = useMutation({
     mutationFn: ({ id, docType }: { id: string; docType: string }) =>
-      call(sortFile, { params: { id }, body: { docType }, idempotencyKey: newIdempotencyKey() }),
+      call(sortFile, { params: { id }, body: { docType } }),
     onSuccess: async ({ message }) => {
       showSuccess(message)
       await queries.invalidateQueries({ queryKey: ['documents'] })

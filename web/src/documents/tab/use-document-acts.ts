@@ -15,7 +15,6 @@ import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { DocumentsPlace, RecordDocument } from './documents-query.ts'
 
 export type DocumentActs = ReturnType<typeof useDocumentActs>
@@ -25,11 +24,9 @@ export function useDocumentActs(place: DocumentsPlace) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const errorText = useErrorText()
-  const attempt = useAttempt()
   const asked = async <Reply extends { message: string }>(act: Promise<Reply>, failed = ''): Promise<boolean> => {
     try {
       showSuccess((await act).message)
-      attempt.end()
       return true
     } catch (error) {
       showError(`${failed} ${errorText(error)}`.trim())
@@ -38,25 +35,24 @@ export function useDocumentActs(place: DocumentsPlace) {
       await queryClient.invalidateQueries({ queryKey: ['documents', place.module, place.owner] })
     }
   }
-  const keyed = <Sent extends object>(sent: Sent) => ({ ...sent, idempotencyKey: attempt.keyOf(sent) })
   const confirmed = (title: string, text: string) =>
     askConfirm({ title, text, confirmLabel: t('shared.agree'), cancelLabel: t('shared.disagree'), danger: true })
   return {
     decide: ({ docType, rev }: RecordDocument, status: DocumentStatus, reason?: string) =>
       asked(
-        call(setDocumentStatus, keyed({ body: { ...place, docType, status, reason, rev } })),
+        call(setDocumentStatus, { body: { ...place, docType, status, reason, rev } }),
         status === 'Awaiting Reupload' ? t('documentsTab.emailFailed') : '',
       ),
     suggest: ({ docType }: RecordDocument, accept: boolean) =>
-      asked(call(decideSuggestion, keyed({ body: { ...place, docType, accept } }))),
+      asked(call(decideSuggestion, { body: { ...place, docType, accept } })),
     sayNot: ({ docType }: RecordDocument, reason: string) =>
-      asked(call(sayNotApplicable, keyed({ body: { ...place, docType, reason } }))),
-    ask: (title: string, due: string | null) => asked(call(addDocumentNeed, keyed({ body: { ...place, title, due } }))),
+      asked(call(sayNotApplicable, { body: { ...place, docType, reason } })),
+    ask: (title: string, due: string | null) => asked(call(addDocumentNeed, { body: { ...place, title, due } })),
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
-      asked(call(addDocumentNote, keyed({ body: { ...place, docType, content, type } }))),
-    join: (files: readonly string[]) => asked(call(joinFiles, keyed({ body: { files: [...files] } }))),
-    split: (id: string, parts: string) => asked(call(splitFile, keyed({ params: { id }, body: { parts } }))),
-    unlock: (id: string, password: string) => asked(call(unlockFile, keyed({ params: { id }, body: { password } }))),
+      asked(call(addDocumentNote, { body: { ...place, docType, content, type } })),
+    join: (files: readonly string[]) => asked(call(joinFiles, { body: { files: [...files] } })),
+    split: (id: string, parts: string) => asked(call(splitFile, { params: { id }, body: { parts } })),
+    unlock: (id: string, password: string) => asked(call(unlockFile, { params: { id }, body: { password } })),
     markViewed: async (id: string, isViewed: boolean) => {
       if (!isViewed && !(await confirmed(t('documentsTab.notViewedTitle'), t('documentsTab.notViewedQuestion')))) return
       await asked(call(markFileViewed, { params: { id }, body: { isViewed } }))

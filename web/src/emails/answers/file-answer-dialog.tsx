@@ -2,7 +2,7 @@ import { listDocuments } from '@corbel/domain/documents/document-endpoints'
 import { fileAnswerFile, type MailAnswer } from '@corbel/domain/emails/answer-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
@@ -29,7 +29,6 @@ export function FileAnswerDialog({ place, answer, file, onClose }: FileAnswerDia
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [element, setElement] = useState('')
-  const [key] = useState(newIdempotencyKey)
   const documents = useQuery({
     queryKey: ['documents', place.module, place.owner],
     queryFn: ({ signal }) => call(listDocuments, { body: { ...place }, signal }),
@@ -39,7 +38,6 @@ export function FileAnswerDialog({ place, answer, file, onClose }: FileAnswerDia
       call(fileAnswerFile, {
         params: { id: answer._id },
         body: { ...place, file: file._id, element },
-        idempotencyKey: key,
       }),
     onSuccess: async () => {
       showSuccess(`${t('mails.filed')}: ${file.name}`)

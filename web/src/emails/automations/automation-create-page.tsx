@@ -1,6 +1,6 @@
 import { addAutomation } from '@corbel/domain/emails/automation-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { CreationPage } from '../creation-page.tsx'
@@ -18,7 +18,7 @@ export function AutomationCreatePage() {
       nothing={{ title: '', module: 'opportunities' }}
       cancel={paths.automations()}
       add={async (body) => {
-        const { message, _id } = await call(addAutomation, { body, idempotencyKey: newIdempotencyKey() })
+        const { message, _id } = await call(addAutomation, { body })
         await forgetAutomations(queryClient)
         return { said: message, to: paths.automation(_id) }
       }}

@@ -9,7 +9,7 @@ import {
 import { IconCopy, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { BuilderTabs } from '../../builders/lists/builder-tabs-link.tsx'
 import { paths } from '../../paths.ts'
@@ -151,7 +151,6 @@ function AutomationMenu({ automation }: { automation: ListedAutomation }) {
     mutationFn: () =>
       call(addAutomation, {
         body: { title: t('mailTemplates.copyTitle', { title }).slice(0, 120), copy: id },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async ({ _id }) => {
       await forgetAutomations(queryClient)

@@ -7,7 +7,7 @@ import {
 } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
 import { IconBan, IconCopy, IconMailForward, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { RichTextShown } from '../../forms/rich-text-panel.tsx'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
@@ -157,12 +157,11 @@ function CampaignActs({ campaign }: { campaign: Campaign }) {
   const cancel = useMutation({ mutationFn: () => call(cancelCampaign, { params, body: {} }), ...keep })
   const count = figures.bounced + figures.unknown + figures.held
   const resend = useMutation({
-    mutationFn: () => call(resendCampaign, { params, body: { count }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => call(resendCampaign, { params, body: { count } }),
     ...keep,
   })
   const copy = useMutation({
-    mutationFn: (notOpened: boolean) =>
-      call(copyCampaign, { params, body: { notOpened }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: (notOpened: boolean) => call(copyCampaign, { params, body: { notOpened } }),
     onSuccess: async ({ message, campaign: made }) => {
       showSuccess(message)
       await forgetCampaigns(queryClient)

@@ -2,7 +2,7 @@ import { type Campaign, countCampaign, previewCampaign } from '@corbel/domain/em
 import { startCampaign, testCampaign } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { RichTextShown } from '../../forms/rich-text-panel.tsx'
 import { useTranslation } from '../../translation.ts'
@@ -51,7 +51,7 @@ export function CampaignStart({ campaign, isUnsaved, hasPostalAddress }: Campaig
   const starting = useMutation({
     mutationFn: () => {
       const body = { count, rev, ...momentOf(moment), ...(perHour === null ? {} : { perHour }) }
-      return call(startCampaign, { params, body, idempotencyKey: newIdempotencyKey() })
+      return call(startCampaign, { params, body })
     },
     onSuccess: async ({ message, campaign: started }) => {
       showSuccess(message)
@@ -140,7 +140,7 @@ function TestSender({ id, isClosed }: { id: string; isClosed: boolean }) {
   const [typed, setTyped] = useState('')
   const to = typed.split(/[\s,;]+/).filter((one) => one !== '')
   const sending = useMutation({
-    mutationFn: () => call(testCampaign, { params: { id }, body: { to }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => call(testCampaign, { params: { id }, body: { to } }),
     onSuccess: ({ message }) => {
       showSuccess(message)
       setTyped('')

@@ -2,7 +2,7 @@ import { type CampaignRow, copyCampaign } from '@corbel/domain/emails/campaigns/
 import { campaignStates } from '@corbel/domain/emails/campaigns/campaign-state'
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
@@ -167,7 +167,7 @@ function CampaignRowMenu({ campaign: { _id: id, title } }: { campaign: CampaignR
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const copy = useMutation({
-    mutationFn: () => call(copyCampaign, { params: { id }, body: {}, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => call(copyCampaign, { params: { id }, body: {} }),
     onSuccess: async ({ message, campaign }) => {
       showSuccess(message)
       await forgetCampaigns(queryClient)

@@ -6,7 +6,7 @@ import {
 } from '@corbel/domain/emails/campaigns/campaign-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { useEditing } from '../../ui/editing/use-editing.ts'
@@ -53,7 +53,7 @@ export function useCampaignEditing(stored: Campaign | null) {
       const { lists, excluded, ...rest } = draft
       const body = { ...rest, title: draft.title.trim(), lists: [...lists], excluded: [...excluded] }
       if (before === null) {
-        const { campaign, message } = await call(addCampaign, { body, idempotencyKey: newIdempotencyKey() })
+        const { campaign, message } = await call(addCampaign, { body })
         await keep(campaign)
         return { said: message, to: paths.campaign(campaign._id) }
       }

@@ -2,7 +2,7 @@ import { longestSubject } from '@corbel/domain/emails/compose/compose-mail'
 import { draftEmail, listRecipients, populateTags, sendEmail } from '@corbel/domain/emails/compose-endpoints'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -107,14 +107,11 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
   const [known, setKnown] = useState(() => offeredPeople(found))
   const [hasMore, setMore] = useState(() => mail.cc.length + mail.bcc.length > 0)
   const [isTried, setTried] = useState(false)
-  const [key, setKey] = useState(newIdempotencyKey)
   const [template, setTemplate] = useState<ChosenTemplate | null>(null)
   const people = mergePeople(known, offeredPeople(found))
   const set = (more: Partial<ComposedMail>) => {
     setMail((now) => ({ ...now, ...more }))
     setKnown(people)
-    // Another mail is another act.
-    setKey(newIdempotencyKey())
   }
   const docSizes = found.docs.filter(({ _id }) => mail.docs.includes(_id)).map(({ size }) => size)
   const [asLink, setAsLink] = useState(false)
@@ -158,7 +155,7 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
         docsAsLink: isLinked,
       }
       const added = files.map(({ name, type, content }) => ({ name, type, content }))
-      return call(sendEmail, { body: { ...place, ...lines, ...said, files: added }, idempotencyKey: key })
+      return call(sendEmail, { body: { ...place, ...lines, ...said, files: added } })
     },
     onClose,
   })
@@ -243,10 +240,7 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
           files={files}
           judged={judged}
           asLink={offersLink ? asLink : null}
-          onLink={(next) => {
-            setAsLink(next)
-            setKey(newIdempotencyKey())
-          }}
+          onLink={setAsLink}
           onDocs={(docs) => set({ docs })}
           onFiles={setFiles}
         />

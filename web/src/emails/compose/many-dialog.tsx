@@ -2,7 +2,7 @@ import { countMailed, sendEmail } from '@corbel/domain/emails/compose-endpoints'
 import type { ModuleKey } from '@corbel/domain/roles/role'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import type { MassTarget } from '../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../translation.ts'
@@ -33,7 +33,6 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
   const [body, setBody] = useState('')
   const [template, setTemplate] = useState('')
   const [isTried, setTried] = useState(false)
-  const [key] = useState(newIdempotencyKey)
   const which =
     'ids' in records
       ? { module, Ids: [...records.ids] }
@@ -47,7 +46,7 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
   const sending = useSending({
     send: () => {
       const said = template === '' ? { subject, body } : { subject: '', body: '', template }
-      return call(sendEmail, { body: { ...which, ...said, count: count ?? 0 }, idempotencyKey: key })
+      return call(sendEmail, { body: { ...which, ...said, count: count ?? 0 } })
     },
     onClose,
   })

@@ -1,7 +1,7 @@
 import { createEmailList } from '@corbel/domain/emails/lists/email-list-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import type { MassTarget } from '../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../translation.ts'
@@ -30,7 +30,6 @@ export function ListDialog({ records, onClose }: ListDialogProps) {
   const [list, setList] = useState('')
   const [keepsItself, setKeepsItself] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [key] = useState(newIdempotencyKey)
   const lists = useQuery(emailListChoicesQuery)
   const isAll = 'narrowing' in records
   const making = useMutation({
@@ -40,7 +39,7 @@ export function ListDialog({ records, onClose }: ListDialogProps) {
           ? { type: 'Selected' as const, selectedIds: [...records.ids] }
           : { type: 'All' as const, filters: records.narrowing.filters ?? [], ...searchedOf(records.narrowing) }
       const where = mode === 'new' ? { title: title.trim(), ...(isAll ? { keepsItself } : {}) } : { emailListId: list }
-      return call(createEmailList, { body: { ...which, ...where }, idempotencyKey: key })
+      return call(createEmailList, { body: { ...which, ...where } })
     },
     onSuccess: async ({ message }) => {
       showSuccess(message)

@@ -2,7 +2,7 @@ import { addEmailList, type EmailList, saveEmailList } from '@corbel/domain/emai
 import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { useEditing } from '../../ui/editing/use-editing.ts'
@@ -41,7 +41,7 @@ export function useListEditing(stored: EmailList | null) {
       if (before === null) {
         const { module, search, filters } = draft
         const filter = module === '' ? null : { module, filters: [...filters], search: search.trim() }
-        const made = await call(addEmailList, { body: { title, filter }, idempotencyKey: newIdempotencyKey() })
+        const made = await call(addEmailList, { body: { title, filter } })
         await keep(made.list)
         return { said: made.message, to: paths.emailList(made.list._id) }
       }

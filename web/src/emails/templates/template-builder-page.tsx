@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
@@ -73,7 +73,6 @@ function Builder({ opened }: { opened: OpenedTemplate }) {
       call(testTemplate, {
         params: { id: template._id },
         body: { text, language, owner },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: ({ message }) => showSuccess(message),
     onError: (error) => showError(errorText(error)),

@@ -3,7 +3,7 @@ import { addTemplate } from '@corbel/domain/emails/template-endpoints'
 import { type TemplateKind, templateKinds } from '@corbel/domain/emails/templates/mail-template'
 import { type Language, languageNames, languages } from '@corbel/domain/shared/messages/languages'
 import { useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -35,7 +35,7 @@ export function TemplateCreatePage() {
       nothing={nothing}
       cancel={paths.mailTemplates()}
       add={async (body) => {
-        const { message, _id } = await call(addTemplate, { body, idempotencyKey: newIdempotencyKey() })
+        const { message, _id } = await call(addTemplate, { body })
         await forgetTemplates(queryClient)
         return { said: message, to: paths.mailTemplate(_id) }
       }}

@@ -10,7 +10,7 @@ import { languageNames } from '@corbel/domain/shared/messages/languages'
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { BuilderTabs } from '../../builders/lists/builder-tabs-link.tsx'
 import { paths } from '../../paths.ts'
@@ -137,7 +137,6 @@ function TemplateMenu({ template }: { template: ListedTemplate }) {
     mutationFn: () =>
       call(addTemplate, {
         body: { title: t('mailTemplates.copyTitle', { title }).slice(0, 120), copy: id },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async ({ _id }) => {
       await forget()

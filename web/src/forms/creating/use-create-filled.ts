@@ -1,7 +1,6 @@
 import type { RecordValues } from '@corbel/domain/records/record-values'
 import type { ModuleKey } from '@corbel/domain/roles/role'
 import { useRef, useState } from 'react'
-import { newIdempotencyKey } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import type { Path } from '../../paths.ts'
 import type { FilledForm } from '../../records/editing/open-draft.ts'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../translation.ts'
 import { showError, showNotice, showSuccess } from '../../ui/alerts.ts'
 import { failureKey } from '../../ui/page/failure-words.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { useAttempt } from '../../use-attempt.ts'
 import { heldFiles, sendHeldFiles } from '../files/saved-files-panel.tsx'
 
 type Made = { readonly _id: string; readonly reviewNeeded: boolean }
@@ -33,7 +33,7 @@ export function useCreateFilled({ draft }: FilledForm, creation: FilledCreation,
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
   const isDone = useRef(false)
-  const attempt = useRef({ of: '', key: '' })
+  const attempt = useAttempt()
 
   const refuse = (error: unknown) => {
     if (isRefusal(error)) draft.setProblems(error.fields)
@@ -58,10 +58,8 @@ export function useCreateFilled({ draft }: FilledForm, creation: FilledCreation,
     if (isBusy || !isFilled()) return
     setBusy(true)
     const body = { formData: draft.changes() }
-    const of = JSON.stringify(body)
-    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     try {
-      const made = await creation.add({ body, idempotencyKey: attempt.current.key })
+      const made = await creation.add({ body, idempotencyKey: attempt.keyOf(body) })
       await sendHeldFiles(draft, { module: creation.module, id: made._id })
       isDone.current = true
       showSuccess(creation.created)

@@ -1,6 +1,6 @@
 import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { RecordRow } from '@corbel/domain/records/record-values'
-import { newIdempotencyKey } from '../../api.ts'
+import { newIdempotencyKey } from '../../attempt.ts'
 
 /** A row keeps the id it is born with, so that two people's rows are never taken for one. */
 export const newRow = (): RecordRow => ({ _id: newIdempotencyKey() })

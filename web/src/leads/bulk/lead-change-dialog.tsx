@@ -7,7 +7,7 @@ import {
 import { leadStatuses } from '@corbel/domain/leads/lead-statuses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ChangeDialog } from '../../records/bulk/mass/change-dialog.tsx'
 import type { MassTarget } from '../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../translation.ts'
@@ -37,7 +37,7 @@ export function LeadChangeDialog({ kind, ...props }: LeadChangeDialogProps) {
       title={t(titles[kind])}
       change={changeOf(kind, chosen)}
       count={(body, signal) => call(countLeadChange, { body, signal })}
-      act={(body) => call(changeLeads, { body, idempotencyKey: newIdempotencyKey() })}
+      act={(body) => call(changeLeads, { body })}
       say={({ count }) => <p className="med">{t('leads.manyCount', { count })}</p>}
     >
       {kind === 'status' && <StatusChoice value={chosen} onChange={setChosen} />}

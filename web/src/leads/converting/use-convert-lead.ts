@@ -7,20 +7,17 @@ import { usePastGate } from '../../loans/gate/past-gate-panel.tsx'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { useGo } from '../../ui/use-go.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { forgetLeads, leadQuery } from '../lead-queries.ts'
 
 export type Conversion = BodyInputOf<typeof convertLead>
 
 /**
- * Converts the lead and opens its loan. One key goes with every attempt of the same choice, so that pressing again
- * after a broken connection makes nothing twice. Whoever comes second sees where the lead went.
+ * Converts the lead and opens its loan. Whoever comes second sees where the lead went.
  */
 export function useConvertLead(id: string, onDone: () => void) {
   const sendPastGate = usePastGate()
   const go = useGo()
   const queryClient = useQueryClient()
-  const attempt = useAttempt()
   const forget = async () => {
     await queryClient.invalidateQueries({ queryKey: leadQuery(id).queryKey })
     await forgetLeads(queryClient, id)
@@ -29,7 +26,7 @@ export function useConvertLead(id: string, onDone: () => void) {
     mutationFn: (chosen: Conversion) =>
       sendPastGate(({ override }) => {
         const body = { ...chosen, override }
-        return call(convertLead, { params: { id }, body, idempotencyKey: attempt.keyOf(body) })
+        return call(convertLead, { params: { id }, body })
       }),
     onSuccess: async ({ loan, message }) => {
       onDone()

@@ -1,6 +1,6 @@
 import { cloneLoan as endpoint } from '@corbel/domain/loans/cloning/clone-endpoints'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { type Path, paths } from '../../paths.ts'
 import type { Translate } from '../../translation.ts'
@@ -28,7 +28,7 @@ export async function cloneLoan({ page, t, queryClient, go }: Cloning): Promise<
   const params = { id: page.opportunity._id }
   try {
     const { _id, message } = await sendPastGate(t, null, ({ override }) =>
-      call(endpoint, { params, body: override === undefined ? {} : { override }, idempotencyKey: newIdempotencyKey() }),
+      call(endpoint, { params, body: override === undefined ? {} : { override } }),
     )
     showSuccess(message)
     go(paths.loan(_id))

@@ -16,7 +16,6 @@ import { filled } from '../loan-create/new-loan.ts'
 import { useAlikeBorrowers } from '../loan-create/use-alike-borrowers.ts'
 import { nameOf } from '../loan-edit/loan-facts.ts'
 import '../loan-create/loan-create.css'
-import { useAttempt } from '../../use-attempt.ts'
 import { forgetParties } from './parties-query.ts'
 
 interface AddPartyDialogProps {
@@ -38,11 +37,10 @@ export function AddPartyDialog({ loanId, mayBring, offered, onClose }: AddPartyD
   const { value, set, isTyped, close } = useTypedDialog(`loan-party:${loanId}`, nobody, onClose)
   const [isAsked, setAsked] = useState(false)
   const alike = useAlikeBorrowers()
-  const attempt = useAttempt()
   const add = useMutation({
     mutationFn: ({ prospect, newProspect }: ChosenBorrower) => {
       const body = newProspect === null ? { prospect: prospect ?? '' } : { newProspect: filled(newProspect) }
-      return call(addParty, { params: { id: loanId }, body, idempotencyKey: attempt.keyOf(body) })
+      return call(addParty, { params: { id: loanId }, body })
     },
     onSuccess: async () => {
       showSuccess(t('parties.added'))

@@ -1,7 +1,7 @@
 import './merging.css'
 import { undoMerge } from '@corbel/domain/people/merging/merge-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
@@ -90,7 +90,6 @@ function useUndoMerge(pair: Pair, { merge }: Merge) {
       call(undoMerge, {
         params: { kind: pair.kind, id: pair.survivor },
         body: { merge },
-        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async ({ message, parts, kept }) => {
       const left = [...parts.flatMap((part) => part.left.map(({ title }) => title)), ...kept].filter(Boolean)

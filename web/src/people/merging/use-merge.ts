@@ -1,8 +1,7 @@
 import { mergePeople } from '@corbel/domain/people/merging/merge-endpoints'
 import type { BodyInputOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { useGo } from '../../ui/use-go.ts'
@@ -14,14 +13,9 @@ type Body = BodyInputOf<typeof mergePeople>
 export function useMerge(onDone: () => void) {
   const queryClient = useQueryClient()
   const go = useGo()
-  const [attempt, setAttempt] = useState({ of: '', key: '' })
   return useMutation({
-    mutationFn: ({ pair, body }: { pair: Pair; body: Body }) => {
-      const of = JSON.stringify([pair, body])
-      const key = attempt.of === of ? attempt.key : newIdempotencyKey()
-      setAttempt({ of, key })
-      return call(mergePeople, { params: { kind: pair.kind, id: pair.survivor }, body, idempotencyKey: key })
-    },
+    mutationFn: ({ pair, body }: { pair: Pair; body: Body }) =>
+      call(mergePeople, { params: { kind: pair.kind, id: pair.survivor }, body }),
     onSuccess: async ({ message }, { pair }) => {
       onDone()
       showSuccess(message)

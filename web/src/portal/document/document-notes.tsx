@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { Push } from '../parts/push.tsx'
 import { useDates } from '../parts/use-dates.ts'
 import { useKeptText } from '../parts/use-kept-text.ts'
@@ -47,7 +46,6 @@ function NoteForm({ loan, docType, again }: { loan: string; docType: string; aga
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { text, type, sent } = useKeptText(`note ${loan} ${docType}`)
-  const attempt = useAttempt()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -57,8 +55,7 @@ function NoteForm({ loan, docType, again }: { loan: string; docType: string; aga
     setBusy(true)
     try {
       const body = { module: 'opportunities', owner: loan, docType, content }
-      await call(addDocumentNote, { body, idempotencyKey: attempt.keyOf(body) })
-      attempt.end()
+      await call(addDocumentNote, { body })
       sent(text)
       setSaid(t('portalDocument.noteSent'))
       again()

@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../translation.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { Push } from '../parts/push.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useKeptText } from '../parts/use-kept-text.ts'
@@ -44,7 +43,6 @@ export function NotApplicable({ loan, document, again }: NotApplicableProps) {
 function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; onSaid: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const attempt = useAttempt()
   const { text: reason, type, sent } = useKeptText(`not applicable ${loan} ${docType}`)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +53,7 @@ function ReasonForm({ loan, docType, onSaid }: { loan: string; docType: string; 
     setBusy(true)
     try {
       const body = { module: 'opportunities', owner: loan, docType, reason: reason.trim() }
-      await call(sayNotApplicable, { body, idempotencyKey: attempt.keyOf(body) })
+      await call(sayNotApplicable, { body })
       sent(reason)
       onSaid()
     } catch (error) {

@@ -1,5 +1,6 @@
 import { joinPages, listPages } from '@corbel/domain/documents/page-endpoints'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
+import { newIdempotencyKey } from '../../attempt.ts'
 import { giveUp, newSentFile, type SentFile, sendPage, type UploadReply } from '../../records/uploads/send-upload.ts'
 import { shrinkPicture } from '../../records/uploads/shrink-picture.ts'
 

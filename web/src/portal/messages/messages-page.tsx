@@ -8,7 +8,6 @@ import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { type LiveEvent, listenLive } from '../../ui/page/live-events.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { useAsked } from '../ask.ts'
 import { Frame } from '../parts/frame.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -133,7 +132,6 @@ function Composer({ loan, again }: { loan: string; again: () => void }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { text: content, type, sent } = useKeptText(`message ${loan}`)
-  const attempt = useAttempt()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -143,8 +141,7 @@ function Composer({ loan, again }: { loan: string; again: () => void }) {
     setProblem('')
     try {
       const body = { module, owner: loan, content }
-      await call(addThreadMessage, { body, idempotencyKey: attempt.keyOf(body) })
-      attempt.end()
+      await call(addThreadMessage, { body })
       sent(content)
       again()
     } catch (error) {

@@ -8,8 +8,9 @@ import {
 } from '@corbel/domain/documents/chunk-endpoints'
 import { uploadFiles } from '@corbel/domain/documents/file-endpoints'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
-import { call, newIdempotencyKey } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiFailure, isRefusal } from '../../api-errors.ts'
+import { newIdempotencyKey } from '../../attempt.ts'
 import { callWithBytes } from '../../byte-call.ts'
 
 export type UploadReply = ReplyOf<typeof uploadFiles>

@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
+import { newIdempotencyKey } from '../../attempt.ts'
 import { type FileOwner, type FilePlace, giveUp, newSentFile, sendFile, type UploadReply } from './send-upload.ts'
 import { type FileProblem, newUpload, type Upload, type UploadRun } from './upload.ts'
 

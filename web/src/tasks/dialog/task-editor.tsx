@@ -20,7 +20,6 @@ import { FormError } from '../../ui/form-error.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { forgetTasks, type TaskInfo, type TasksPlace } from '../task-queries.ts'
 import { priorityKeys, statusKeys } from '../task-words.ts'
 import { TaskMore } from './task-more.tsx'
@@ -43,12 +42,11 @@ export function TaskEditor({ title, place, info, onClose, children }: TaskEditor
   const { task } = info
   const key = `task:${place?.owner ?? ''}:${task?._id ?? 'new'}`
   const { value: values, set, isTyped, close } = useTypedDialog(key, () => valuesOf(task), onClose)
-  const attempt = useAttempt()
   const [isTried, setTried] = useState(false)
   const save = useMutation({
     mutationFn: async (rev: number): Promise<{ message: string; effect?: { message: string } | undefined }> => {
       const body = { ...place, ...bodyOf(values, task) }
-      if (task === null) return call(addTask, { body, idempotencyKey: attempt.keyOf(body) })
+      if (task === null) return call(addTask, { body })
       return call(saveTask, { params: { id: task._id }, body: { ...body, rev } })
     },
     onSuccess: async ({ message, effect }) => {

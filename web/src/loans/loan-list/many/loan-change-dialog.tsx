@@ -6,7 +6,7 @@ import {
 } from '@corbel/domain/loans/loan-change-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, newIdempotencyKey } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { ChangeDialog } from '../../../records/bulk/mass/change-dialog.tsx'
 import type { MassTarget } from '../../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../../translation.ts'
@@ -37,7 +37,7 @@ export function LoanChangeDialog({ kind, products, ...props }: LoanChangeDialogP
       title={t(kind === 'status' ? 'mass.changeStatus' : 'mass.giveTo')}
       change={change}
       count={(body, signal) => call(countLoanChange, { body, signal })}
-      act={(body) => call(changeLoans, { body, idempotencyKey: newIdempotencyKey() })}
+      act={(body) => call(changeLoans, { body })}
       say={({ count, gates_asked }) => (
         <>
           <p className="med">{t('loanList.manyCount', { count })}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAttempt } from './use-attempt.ts'
+import { newAttempt } from './attempt.ts'
 
 test('the same goes out under one key until it is done, and anything else under another', () => {
   const attempt = newAttempt()
