@@ -4,7 +4,6 @@ import {
   notePersonConsent,
 } from '@corbel/domain/whatsapp/person-consent-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
@@ -17,6 +16,7 @@ import { TextField } from '../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../ui/dialog-footer.tsx'
 import { FormError } from '../ui/form-error.tsx'
+import { useTypedDialog } from '../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../ui/use-error-text.ts'
 import { forgetWhatsapp } from './whatsapp-queries.ts'
 
@@ -33,9 +33,9 @@ export function NoteConsentDialog({ personId: id, topics, onClose }: NoteConsent
   const { t } = useTranslation()
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState(blank)
+  const { value, set: setTyped, isTyped, close } = useTypedDialog(`consent:${id}`, () => blank, onClose)
   const set = (change: Partial<typeof blank>) => setTyped((now) => ({ ...now, ...change }))
-  const { channel, topic, how, wording, on } = typed
+  const { channel, topic, how, wording, on } = value
   const note = useMutation({
     mutationFn: () =>
       call(notePersonConsent, {
@@ -45,18 +45,13 @@ export function NoteConsentDialog({ personId: id, topics, onClose }: NoteConsent
     onSuccess: async ({ message }) => {
       showSuccess(message)
       await forgetWhatsapp(queryClient)
-      onClose()
+      close()
     },
   })
   const fields = isRefusal(note.error) ? note.error.fields : {}
   const hasPlace = Object.keys(fields).length > 0
   return (
-    <FormDialog
-      title={t('consents.note')}
-      size={560}
-      isTyped={JSON.stringify(typed) !== JSON.stringify(blank) && !note.isSuccess}
-      onClose={onClose}
-    >
+    <FormDialog title={t('consents.note')} size={560} isTyped={isTyped && !note.isSuccess} onClose={close}>
       <form
         className="stack"
         noValidate

@@ -1,7 +1,7 @@
 import { longestSubject } from '@corbel/domain/emails/compose/compose-mail'
 import { draftEmail, listRecipients, populateTags, sendEmail } from '@corbel/domain/emails/compose-endpoints'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../api.ts'
 import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
@@ -14,6 +14,7 @@ import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
+import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import '../emails.css'
 import type { MailPlace } from '../emails-query.ts'
@@ -22,7 +23,6 @@ import {
   asRecipient,
   blankMail,
   type ComposedMail,
-  isBlank,
   judgeFiles,
   offeredPeople,
   type Recipients,
@@ -31,6 +31,7 @@ import { MailBodyField } from './mail-body-field.tsx'
 import { MailFilesField } from './mail-files-field.tsx'
 import { RecipientField } from './recipient-field.tsx'
 import { type ChosenTemplate, isAsDesigned, TemplatePicker } from './template-picker.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useSending } from './use-sending.ts'
 
 /** An answer that is replied to. */
@@ -53,11 +54,9 @@ const width = 1_100
 export function ComposeDialog({ place, reply, onClose }: ComposeDialogProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const recipients = useQuery({
-    queryKey: ['email-recipients', place.module, place.owner, search],
-    queryFn: ({ signal }) => call(listRecipients, { body: { ...place, search }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const recipients = useQuery(recipientsQuery(place, ''))
+  // Whoever cannot be looked for takes nothing away that is shown.
+  const searched = useQuery({ ...recipientsQuery(place, search), placeholderData: keepPreviousData })
   const draft = useQuery({
     queryKey: ['email-draft', place.module, place.owner],
     queryFn: ({ signal }) => call(draftEmail, { body: place, signal }),
@@ -75,9 +74,9 @@ export function ComposeDialog({ place, reply, onClose }: ComposeDialogProps) {
         <Composer
           place={place}
           {...(reply === undefined ? {} : { reply })}
-          found={found}
+          found={searched.data ?? found}
           begun={kept.draft === null ? null : { ...kept.draft, to: kept.draft.recipients }}
-          isSearching={recipients.isFetching}
+          isSearching={searched.isFetching}
           onSearch={setSearch}
           onClose={onClose}
         />
@@ -86,6 +85,12 @@ export function ComposeDialog({ place, reply, onClose }: ComposeDialogProps) {
   )
 }
 
+const recipientsQuery = (place: MailPlace, search: string) =>
+  queryOptions({
+    queryKey: ['email-recipients', place.module, place.owner, search],
+    queryFn: ({ signal }) => call(listRecipients, { body: { ...place, search }, signal }),
+  })
+
 interface ComposerProps extends ComposeDialogProps {
   found: Recipients
   begun: ComposedMail | null
@@ -93,16 +98,17 @@ interface ComposerProps extends ComposeDialogProps {
   onSearch: (typed: string) => void
 }
 
-const keptAfterMs = 1_500
-
 function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }: ComposerProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [first] = offeredPeople(found).filter(({ isOnRecord }) => isOnRecord)
-  const [mail, setMail] = useState<ComposedMail>(() => {
+  const typed = useTyped<ComposedMail>(`mail:${place.owner}:${reply?.id ?? 'new'}`, () => {
     if (reply !== undefined) return { ...blankMail, to: [reply.to.toLowerCase()], subject: replySubject(reply.subject) }
     return begun ?? { ...blankMail, to: first ? [first.address] : [] }
   })
+  /** What was sent stays in sight until the dialog closes, and is not what another one begins with. */
+  const [sent, setSent] = useState<ComposedMail | null>(null)
+  const mail = sent ?? typed.value
   const [files, setFiles] = useState<AddedFile[]>([])
   const [known, setKnown] = useState(() => offeredPeople(found))
   const [hasMore, setMore] = useState(() => mail.cc.length + mail.bcc.length > 0)
@@ -110,7 +116,7 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
   const [template, setTemplate] = useState<ChosenTemplate | null>(null)
   const people = mergePeople(known, offeredPeople(found))
   const set = (more: Partial<ComposedMail>) => {
-    setMail((now) => ({ ...now, ...more }))
+    if (sent === null) typed.set((now) => ({ ...now, ...more }))
     setKnown(people)
   }
   const docSizes = found.docs.filter(({ _id }) => mail.docs.includes(_id)).map(({ size }) => size)
@@ -155,13 +161,16 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
         docsAsLink: isLinked,
       }
       const added = files.map(({ name, type, content }) => ({ name, type, content }))
-      return call(sendEmail, { body: { ...place, ...lines, ...said, files: added } })
+      const made = await call(sendEmail, { body: { ...place, ...lines, ...said, files: added } })
+      setSent(mail)
+      typed.forget()
+      return made
     },
     onClose,
   })
   const isDone = sending.isSuccess
   // What was begun anew at the record is not a reply's to replace.
-  useKeptDraft(place, { mail, isOver: isDone || reply !== undefined })
+  const isKept = useKeptDraft(place, { mail, isOver: isDone || reply !== undefined })
   const submit = () => {
     setTried(true)
     const isWhole = mail.subject.trim() !== '' && mail.to.length + mail.cc.length + mail.bcc.length > 0
@@ -179,7 +188,7 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
       title={t('mails.compose')}
       size={width}
       closeOnClickOutside={false}
-      isTyped={files.length > 0 && !isDone}
+      isTyped={(files.length > 0 || !isKept) && !isDone}
       onClose={onClose}
     >
       <form
@@ -272,23 +281,3 @@ const replySubject = (subject: string): string =>
 
 /** Somebody chose to look at it again. */
 class NotNow extends Error {}
-
-interface Kept {
-  mail: ComposedMail
-  isOver: boolean
-}
-
-/** What is typed is kept for its writer a moment after the last key, and for good when the dialog closes. */
-function useKeptDraft(place: MailPlace, { mail, isOver }: Kept): void {
-  const keep = useEffectEvent(() => {
-    if (isOver) return
-    const { to: recipients, ...rest } = mail
-    const draft = isBlank(mail, []) ? null : { recipients, ...rest }
-    void call(draftEmail, { body: { ...place, draft }, keepalive: true }).catch(() => undefined)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moment after each change of what is typed
-  useEffect(() => {
-    const timer = window.setTimeout(() => keep(), keptAfterMs)
-    return () => window.clearTimeout(timer)
-  }, [mail])
-}

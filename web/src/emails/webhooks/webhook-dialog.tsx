@@ -10,6 +10,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { useTypedDialog } from '../../ui/typed/use-typed-dialog.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 
 interface WebhookDialogProps {
@@ -24,10 +25,14 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const [title, setTitle] = useState(webhook?.title ?? '')
-  const [url, setUrl] = useState(webhook?.url ?? '')
+  const first = { title: webhook?.title ?? '', url: webhook?.url ?? '' }
+  const { value, set, isTyped, forget, close } = useTypedDialog(
+    `webhook:${webhook?._id ?? 'new'}`,
+    () => first,
+    onClose,
+  )
+  const { title, url } = value
   const [isTried, setTried] = useState(false)
-  const isTyped = title !== (webhook?.title ?? '') || url !== (webhook?.url ?? '')
   const saving = useMutation({
     mutationFn: async (): Promise<{ message: string; secret: string | null }> => {
       const body = { title: title.trim(), url: url.trim() }
@@ -40,6 +45,7 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
     },
     onSuccess: ({ message, secret }) => {
       showSuccess(message)
+      forget()
       onDone(secret)
     },
   })
@@ -50,7 +56,7 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
     <FormDialog
       title={webhook === null ? t('webhooks.add') : webhook.title}
       isTyped={isTyped && !saving.isSuccess}
-      onClose={onClose}
+      onClose={close}
     >
       <form
         className="stack"
@@ -70,7 +76,7 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
           maxLength={120}
           value={title}
           error={problemOf('title', title, t('webhooks.titleMissing'))}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={({ currentTarget }) => set((now) => ({ ...now, title: currentTarget.value }))}
         />
         <TextField
           label={t('webhooks.url')}
@@ -80,7 +86,7 @@ export function WebhookDialog({ webhook, onDone, onClose }: WebhookDialogProps) 
           maxLength={2_000}
           value={url}
           error={problemOf('url', url, t('webhooks.urlMissing'))}
-          onChange={(event) => setUrl(event.currentTarget.value)}
+          onChange={({ currentTarget }) => set((now) => ({ ...now, url: currentTarget.value }))}
         />
         <DialogFooter>
           <CancelButton />
