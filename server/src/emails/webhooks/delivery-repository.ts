@@ -34,6 +34,8 @@ export type TakenDelivery = Omit<NewDelivery, 'at' | 'said'> & {
   readonly attempts: number
   readonly url: string
   readonly title: string
+  /** Its address was removed: it is given up. */
+  readonly isRemoved: boolean
   readonly automation: string
   readonly signing: Signing
   readonly previousSigning: Signing | null
@@ -46,7 +48,7 @@ const inTurnMinutes = 15
 type Taking = { readonly at: Date; readonly busy: readonly string[] }
 
 /**
- * The next that is due, of addresses that are on and not busy: what is said of one record arrives in its order, unless the
+ * The next that is due, of addresses that are not off and not busy: what is said of one record arrives in its order, unless the
  * one before is refused for long. Its leaving is committed before it goes.
  */
 export async function takeDelivery(
@@ -66,7 +68,7 @@ export async function takeDelivery(
               and earlier.record_id = d.record_id and earlier.id < d.id and earlier.state in ('queued', 'sending')
               and earlier.created_at > ${at}::timestamptz - ${inTurnMinutes} * interval '1 minute')
         order by d.due_at, d.id limit 1 for update skip locked) due
-      where webhook.company_id = ${companyId} and webhook.state = 'on' and webhook.id <> all(${[...busy]}::uuid[])
+      where webhook.company_id = ${companyId} and webhook.state <> 'off' and webhook.id <> all(${[...busy]}::uuid[])
       order by due.due_at, due.id limit 1) next
     join webhook_delivery sent on sent.company_id = ${companyId} and sent.id = next.id
     join webhook on webhook.company_id = ${companyId} and webhook.id = sent.webhook_id
@@ -74,8 +76,8 @@ export async function takeDelivery(
     where taken.company_id = ${companyId} and taken.id = next.id and taken.state = 'queued'
     returning taken.id, taken.webhook_id as "webhookId", taken.record_id as "recordId",
       taken.automation_id as "automationId", taken.rights_of as "rightsOf", taken.module, taken.said,
-      taken.created_at as "createdAt", taken.attempts, webhook.url, webhook.title, automation.title as automation,
-      webhook.signing,
+      taken.created_at as "createdAt", taken.attempts, webhook.url, webhook.title,
+      webhook.state = 'removed' as "isRemoved", automation.title as automation, webhook.signing,
       case when webhook.previous_until > ${at} then webhook.previous_signing end as "previousSigning"`.execute(db)
   return answer.rows[0]
 }
@@ -106,17 +108,11 @@ export async function takeBackLost(db: Db, companyId: string, at: Date): Promise
     where company_id = ${companyId} and state = 'sending' and lease_until <= ${at}`.execute(db)
 }
 
-/** As many as may leave have left: this one goes back, and what is due with it waits until the next may. */
-export async function postponeDeliveries(
-  db: Db,
-  companyId: string,
-  { id, at, until }: { readonly id: string; readonly at: Date; readonly until: Date },
-): Promise<void> {
+/** As many as may leave have left: this one goes back to where it stood. */
+export async function giveBackDelivery(db: Db, companyId: string, id: string): Promise<void> {
   await sql`
-    update webhook_delivery set due_at = ${until}, lease_until = null, state = 'queued',
-      attempts = attempts - (state = 'sending')::integer
-    where company_id = ${companyId} and (id = ${id} or id in (select id from webhook_delivery
-      where company_id = ${companyId} and state = 'queued' and due_at <= ${at} for update skip locked))`.execute(db)
+    update webhook_delivery set lease_until = null, state = 'queued', attempts = attempts - 1
+    where company_id = ${companyId} and id = ${id} and state = 'sending'`.execute(db)
 }
 
 /** Nothing goes to an address that was removed. */

@@ -11,15 +11,16 @@ import { onBehalf } from '../automations/publisher.ts'
 import { takeTokens } from '../sending/pace-repository.ts'
 import {
   type DeliveryOutcome,
+  giveBackDelivery,
   noteNotTaken,
   noteTaken,
-  postponeDeliveries,
   type SaidValues,
   settleDelivery,
   type TakenDelivery,
   takeDelivery,
 } from './delivery-repository.ts'
 import { stillSaid } from './said-values.ts'
+import { findWebhook } from './webhook-repository.ts'
 import { openSecret, webhookHeaders } from './webhook-secret.ts'
 
 export type WebhookParts = Pick<WorkerParts, 'database' | 'clock' | 'log' | 'kinds' | 'secrets' | 'limits' | 'egress'>
@@ -32,28 +33,33 @@ export type LeavingDelivery = TakenDelivery & {
 
 type Taking = { readonly companyId: string; readonly busy: readonly string[] }
 
-/** The next that may leave now, already marked so; null: none may. */
+/** None of the company may leave before then. */
+type NotBefore = { readonly notBefore: Date }
+
+/** The next that may leave now, already marked so; null: none is due. */
 export async function takeNextWebhook(
   parts: WebhookParts,
   { companyId, busy }: Taking,
-): Promise<LeavingDelivery | 'settled' | null> {
+): Promise<LeavingDelivery | NotBefore | 'settled' | null> {
   const at = parts.clock.now()
   return inTransaction(parts.database, { companyId, at }, async (db) => {
     const taken = await takeDelivery(db, companyId, { at, busy })
     if (taken === undefined) return null
+    const giveUp = async (reason: SkipReason) => {
+      await settleDelivery(db, companyId, { ...taken, ...failedFor(reason), at })
+      return 'settled' as const
+    }
+    // Whatever came to wait for it while it was being removed.
+    if (taken.isRemoved) return giveUp('webhook-off')
     const most = parts.limits.webhooksPerCompanyPerHour
     const bucket = { key: 'webhooks', most, seconds: 3_600, wanted: 1 }
     const tokens = await takeTokens(db, companyId, { bucket, at })
     if (tokens.granted === 0) {
-      const until = new Date(at.getTime() + tokens.nextInSeconds * 1_000)
-      await postponeDeliveries(db, companyId, { at, until, id: taken.id })
-      return null
+      await giveBackDelivery(db, companyId, taken.id)
+      return { notBefore: new Date(at.getTime() + tokens.nextInSeconds * 1_000) }
     }
     const said = await saidNow(parts, db, { companyId, at, taken })
-    if (said === null) {
-      await settleDelivery(db, companyId, { ...taken, ...failedFor('not-visible'), at })
-      return 'settled'
-    }
+    if (said === null) return giveUp('not-visible')
     const body = bodyOf(taken, { companyId, said })
     const own = await parts.secrets.ofCompany(db, companyId)
     const { signing, previousSigning, webhookId } = taken
@@ -94,9 +100,11 @@ export async function sendWebhook(parts: WebhookParts, { companyId, delivery, si
   const came = await parts.egress.post({ url, headers, body, signal })
   const at = parts.clock.now()
   await inTransaction(parts.database, { companyId, at }, async (db) => {
-    const outcome = outcomeOf(came, { tries: delivery.attempts, chance: randomInt(1_000) / 1_000, at })
-    if (!(await settleDelivery(db, companyId, { ...delivery, ...outcome, at }))) return
     const { webhookId, title, recordId } = delivery
+    const answered = outcomeOf(came, { tries: delivery.attempts, chance: randomInt(1_000) / 1_000, at })
+    const isOver = answered.state === 'queued' && (await findWebhook(db, companyId, { id: webhookId })) === undefined
+    const outcome = isOver ? { ...failedFor('webhook-off'), status: answered.status } : answered
+    if (!(await settleDelivery(db, companyId, { ...delivery, ...outcome, at }))) return
     if (outcome.state === 'delivered') return noteTaken(db, companyId, webhookId)
     const since = new Date(at.getTime() - mostFailingDays * 86_400_000)
     const isGone = came.kind === 'answered' && came.status === 410

@@ -19,6 +19,8 @@ export function webhookLoop(parts: WebhookParts): BackgroundLoop {
   const own: WebhookParts = { ...parts, database: { ...parts.database, pool } }
   const ended = new AbortController()
   const onTheirWay = new Map<Promise<void>, OnItsWay>()
+  /** Companies that have called as often as they may in an hour; as this process knows, another one asks for itself. */
+  const notBefore = new Map<string, Date>()
   const count = (is: (one: OnItsWay) => boolean): number => [...onTheirWay.values()].filter(is).length
 
   const begin = async (companyId: string): Promise<boolean> => {
@@ -28,6 +30,11 @@ export function webhookLoop(parts: WebhookParts): BackgroundLoop {
     const delivery = await takeNextWebhook(own, { companyId, busy })
     if (delivery === null) return false
     if (delivery === 'settled') return true
+    if ('notBefore' in delivery) {
+      notBefore.set(companyId, delivery.notBefore)
+      return false
+    }
+    notBefore.delete(companyId)
     const sending = sendWebhook(own, { companyId, delivery, signal: ended.signal })
       .catch((error: unknown) => {
         // Its lease ends, and it goes again under the same name.
@@ -47,6 +54,8 @@ export function webhookLoop(parts: WebhookParts): BackgroundLoop {
     let begun = 0
     for (const companyId of companies) {
       await inTransaction(own.database, { companyId, at }, (db) => takeBackLost(db, companyId, at))
+      const waitsUntil = notBefore.get(companyId)
+      if (waitsUntil !== undefined && waitsUntil > at) continue
       while (
         !signal.aborted &&
         onTheirWay.size < mostAtOnce &&

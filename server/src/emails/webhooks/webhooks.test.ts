@@ -1,76 +1,24 @@
-import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openWebhookReceiver, type TakenCall } from '../../test-support/network/webhook-receiver.ts'
-import { openAutomationDesk } from '../../test-support/sample-automation-desk.ts'
+import { openWebhookReceiver } from '../../test-support/network/webhook-receiver.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
+import { openWebhookDesk, valuesOf, verify } from '../../test-support/webhook-desk.ts'
 import { webhookHeaders } from './webhook-secret.ts'
 
-const receiver = await openWebhookReceiver()
-const environment = { CORBEL_CALLABLE_HOSTS: receiver.host, CORBEL_LIMITS: '{"webhooksPerCompanyPerHour":14}' }
-const { call, callAsGuest, clock, ended, lender, move, newLoan, off, on, pool, runsOf, save, ...desk } =
-  await openAutomationDesk({ environment })
-
-const wake = () => pool.query(`select pg_notify('corbel_webhook', '')`)
-const add = async (path: string, who = call): Promise<{ id: string; secret: string }> => {
-  const { status, body } = await who('admin', 'POST automation_webhooks', {
-    title: `At ${path}`,
-    url: `${receiver.url}/${path}`,
-  })
-  expect(status).toBe(200)
-  return { id: String(body._id), secret: String(body.secret) }
-}
-const change = (id: string, body: object) => call('admin', `PATCH automation_webhooks/${id}`, body)
-const shownOf = async (id: string) => {
-  const { webhooks } = (await call('admin', 'GET automation_webhooks')).body as {
-    webhooks: { _id: string; failed: number }[]
-  }
-  return webhooks.find(({ _id }) => _id === id)
-}
-const stepOf = (webhook: string, fields: string[] = []) => ({ id: 'w', kind: 'webhook', webhook, fields })
-const callsAt = (path: string, count: number): Promise<TakenCall[]> =>
-  waitUntil(() => {
-    const calls = receiver.taken.filter((one) => one.path === `/${path}`)
-    return calls.length >= count ? calls : undefined
-  })
-const deliveries = async (webhook: string) =>
-  (
-    await pool.query('select state, reason, status, attempts from webhook_delivery where webhook_id = $1 order by id', [
-      webhook,
-    ])
-  ).rows
-const settled = (webhook: string, state: string, count = 1) =>
-  waitUntil(async () => {
-    const found = (await deliveries(webhook)).filter((one) => one.state === state)
-    return found.length >= count ? found : undefined
-  })
-const answered = (webhook: string, status: number) =>
-  waitUntil(async () => {
-    const found = await deliveries(webhook)
-    return found.every((one) => one.status === status && one.state === 'queued') ? found : undefined
-  })
-/** Later, in whatever seconds are left until the hour’s allowance has filled again. */
-const later = async (seconds: number) => {
-  clock.advance(seconds * 1_000)
-  await wake()
-}
-const loan = async (more: object = {}) => {
-  const id = await newLoan({ status: ['1'] })
-  const formData = { full_name: 'Bea Borrower', ssn: '987-65-4321', amount: '1000', purpose: 'Refinance', ...more }
-  const saved = await save('admin', id, { formData })
-  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
-  return id
-}
-
-const valuesOf = (call: TakenCall | undefined): unknown => JSON.parse(call?.body ?? '{}').data?.values
-
-function verify({ headers, body }: TakenCall, secret: string): boolean[] {
-  const [id, stamp] = [headers['webhook-id'], headers['webhook-timestamp']]
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
-  const wanted = createHmac('sha256', key).update(`${id}.${stamp}.${body}`).digest('base64')
-  return String(headers['webhook-signature'])
-    .split(' ')
-    .map((one) => one === `v1,${wanted}`)
-}
+const { call, callAsGuest, clock, ended, lender, move, off, on, pool, runsOf, ...desk } = await openWebhookDesk()
+const {
+  addWebhook: add,
+  answered,
+  callsAt,
+  change,
+  deliveries,
+  later,
+  loan,
+  receiver,
+  settled,
+  shownOf,
+  stepOf,
+  wake,
+} = desk
 
 test('calls are signed as Standard Webhooks publishes it', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
