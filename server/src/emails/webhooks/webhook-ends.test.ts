@@ -128,10 +128,8 @@ test('a step whose address is off or removed is held; what waits for a removed o
   expect(await settled(held.id, 'failed')).toMatchObject([{ reason: 'webhook-off' }])
   expect(receiver.taken.filter(({ path }) => path === '/held')).toHaveLength(1)
   // A step that runs while its address is being removed waits for that, and what it wrote does not go.
-  const said = {
-    ...{ webhookId: last.id, recordId: record, automationId: out, module: 'opportunities' },
-    said: {},
-  } as const
+  const module = 'opportunities'
+  const said = { ...{ webhookId: last.id, recordId: record, automationId: out }, module, said: {} } as const
   const step = () => insert({ ...said, id: newId(), rightsOf: lender.people.admin.id, at: clock.now() })
   const both = await overlapping(pool, () => change(last.id, { state: 'removed' }), step)
   expect([both.wasHeld, both.hadToWait, both.first.status]).toEqual([true, true, 200])
@@ -148,11 +146,8 @@ test('two programs that call take each call once, and those of one record in the
   // The program's own clock does not come there.
   const at = new Date(clock.now().getTime() + dayMs)
   const ids = [newId(), newId(), newId()]
-  const said = {
-    ...{ webhookId, automationId, module: 'opportunities', rightsOf: lender.people.admin.id },
-    said: {},
-    at,
-  } as const
+  const module = 'opportunities'
+  const said = { ...{ webhookId, automationId, rightsOf: lender.people.admin.id }, module, said: {}, at } as const
   for (const [nth, recordId] of [one, one, other].entries()) await insert({ ...said, id: ids[nth] ?? '', recordId })
   const take = () =>
     inTransaction(database, { companyId: lender.companyId }, (db) =>
