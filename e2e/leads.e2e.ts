@@ -35,10 +35,16 @@ test('an officer adds a lead, moves it on, and finds it by status, name and sear
   await page.getByText('Lead updated successfully.').waitFor()
 
   await page.goto('/leads')
-  await page
-    .getByRole('navigation', { name: 'Leads by status' })
-    .getByRole('link', { name: /^Contacted/ })
-    .click()
+  const tabs = page.getByRole('navigation', { name: 'Leads by status' })
+  await page.getByRole('link', { name: 'Quintilla Journeyson' }).waitFor()
+  // Rows that wait for newer ones are read as well as those.
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/leads**', async (route) => answers.promise.then(() => route.continue()))
+  await tabs.getByRole('link', { name: /^Contacted/ }).click()
+  await page.locator('.table-scroll[aria-busy=true]').waitFor()
+  await expectAccessible(page)
+  answers.resolve()
+  await page.locator('.table-scroll[aria-busy=false]').waitFor()
   await page.getByRole('link', { name: 'Quintilla Journeyson' }).waitFor()
   await expectAccessible(page)
   await page.setViewportSize(phone)

@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ids = rows.map(rowId)
   const width: CSSProperties = { minWidth: tableWidth(columns, selection !== undefined) }
   return (
-    <div className={`table-scroll ${isBusy ? 'is-busy' : ''}`} data-scroll-restoration-id="table" aria-busy={isBusy}>
+    <div className="table-scroll" data-scroll-restoration-id="table" aria-busy={isBusy}>
       <table className={`table list rows-${rowHeight}`} style={width}>
         <caption className="vh">{caption}</caption>
         <thead>
