@@ -25,7 +25,10 @@ export async function listSuppressions(
 
 type Suppressing = Omit<Suppression, 'at'> & { readonly messageId: string | null; readonly details?: object }
 
-/** From now on nothing goes there, for each reason by itself; what stood already stays as it was. */
+/**
+ * From now on nothing goes there, for each reason by itself. What stood already stays as it was, but what staff had noted
+ * for somebody who now says so themselves by a mail of theirs: that becomes their own word.
+ */
 export async function suppressAddresses(
   db: Db,
   companyId: string,
@@ -33,11 +36,13 @@ export async function suppressAddresses(
 ): Promise<void> {
   if (suppressed.length === 0) return
   await sql`
-    insert into suppression (company_id, to_norm, scope, scope_id, reason, from_message, at, details)
-    select ${companyId}, s."toNorm", s.scope, s."scopeId", s.reason, s."messageId", ${at}, coalesce(s.details, '{}')
+    insert into suppression as standing (company_id, to_norm, scope, scope_id, reason, from_message, at, details)
+    select distinct on (s."toNorm", s.scope, s."scopeId", s.reason) ${companyId}::uuid, s."toNorm", s.scope, s."scopeId", s.reason, s."messageId", ${at}::timestamptz, coalesce(s.details, '{}')
     from jsonb_to_recordset(${JSON.stringify(suppressed)}::jsonb) as s ("toNorm" text, scope text, "scopeId" text,
       reason text, "messageId" uuid, details jsonb)
-    on conflict do nothing`.execute(db)
+    on conflict (company_id, to_norm, scope, scope_id, reason) do update
+      set from_message = excluded.from_message, at = excluded.at, details = excluded.details
+      where (standing.details ->> 'noted')::boolean and excluded.from_message is not null`.execute(db)
 }
 
 /** Addresses that did not take three mails within these days, and none since. */

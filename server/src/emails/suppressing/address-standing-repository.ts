@@ -30,13 +30,13 @@ export async function listOwnersWishes(db: Db, companyId: string, addresses: rea
 
 type OfTopic = { readonly toNorm: string; readonly topic: string }
 
-/** Ends what staff noted of an address, for all or for one topic; what its owner did themselves stays. */
-export async function endNotedWish(db: Db, companyId: string, { toNorm, topic }: OfTopic): Promise<void> {
-  await sql`
+/** Ends what staff noted of an address, for all or for one topic; what its owner did themselves stays. Answers whether it ended anything. */
+export async function endNotedWish(db: Db, companyId: string, { toNorm, topic }: OfTopic): Promise<boolean> {
+  const answer = await sql`
     delete from suppression where company_id = ${companyId} and to_norm = ${toNorm} and reason = 'unsubscribed'
-      and scope = ${topic === '' ? 'all' : 'topic'} and scope_id = ${topic} and (details ->> 'noted')::boolean`.execute(
-    db,
-  )
+      and scope = ${topic === '' ? 'all' : 'topic'} and scope_id = ${topic} and (details ->> 'noted')::boolean
+    returning to_norm`.execute(db)
+  return answer.rows.length > 0
 }
 
 /** What the company's commercial templates are about. */

@@ -44,10 +44,12 @@ export async function letMailsTo(
   const against = (await listOwnersWishes(db, companyId, [toNorm])).filter(
     (wish) => isAbout(wish, topic) || isAbout(wish, ''),
   )
-  if (against.some((wish) => !wish.isNoted || !isAbout(wish, topic)))
-    return refused({ code: 'nothing-to-change', message: tell('mailSetup.ownersWish') })
+  const ownersWish = () => refused({ code: 'nothing-to-change', message: tell('mailSetup.ownersWish') })
+  if (against.some((wish) => !wish.isNoted || !isAbout(wish, topic))) return ownersWish()
   if (against.some((wish) => wish.at >= at))
     return refused({ code: 'invalid-fields', fields: { on: tell('consents.problems.revokedSince') } })
-  await endNotedWish(db, companyId, { toNorm, topic })
+  const ended = await endNotedWish(db, companyId, { toNorm, topic })
+  // Meanwhile its owner said so themselves.
+  if (against.length > 0 && !ended) return ownersWish()
   return granted(undefined)
 }

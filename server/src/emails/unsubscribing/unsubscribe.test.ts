@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openMailServer } from '../../test-support/network/mail-server.ts'
 import { setPostalAddresses } from '../../test-support/postal-address.ts'
+import { overlapping } from '../../test-support/races/overlapping.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 import { waitUntil } from '../../test-support/wait-until.ts'
 import { mailToken } from './mail-token.ts'
@@ -139,6 +140,45 @@ test('that an address bounced hides no wish of its owner, and their wish hides n
   clock.advance(10_000)
   await waitUntil(async () => (await reasons()).includes('bounce') || undefined)
   expect((await reasons()).sort()).toEqual(['bounce', 'unsubscribed'])
+})
+
+test('what staff had noted becomes the owner’s own word once they follow the link, also at the same moment', async () => {
+  const address = 'noted@list.test'
+  const { token } = await mailOut(address)
+  const channels = `people/${lender.people.borrower.id}/channels`
+  const note = () => call('admin', `POST ${channels}/note`, { channel: 'email', how: 'A call' })
+  const noteEnd = async () => {
+    const { body } = await call('admin', `GET ${channels}`)
+    const entries = body.entries as { _id: string; channel: string; topic: string }[]
+    const entry = entries.find(({ channel, topic }) => channel === 'email' && topic === '')?._id
+    clock.advance(1_000)
+    expect((await call('admin', `POST ${channels}/revoke`, { entry, reason: 'By telephone' })).status).toBe(200)
+    clock.advance(1_000)
+  }
+  const standing = async () =>
+    (await pool.query(`select details ->> 'noted' as noted from suppression where to_norm = $1`, [address])).rows
+  // What is asked of the program begins as it is waited for.
+  const follow = async () => await post(token)
+  const takeBack = () => post(token, { undo: true }, 'application/json')
+
+  await noteEnd()
+  expect(await standing()).toEqual([{ noted: 'true' }])
+  expect((await post(token)).statusCode).toBe(200)
+  expect(await standing()).toEqual([{ noted: null }])
+  expect((await note()).status).toBe(409)
+  await takeBack()
+
+  await noteEnd()
+  const linkFirst = await overlapping(pool, follow, note)
+  expect([linkFirst.wasHeld, linkFirst.hadToWait, linkFirst.second.status]).toEqual([true, true, 409])
+  expect(await standing()).toEqual([{ noted: null }])
+  await takeBack()
+
+  await noteEnd()
+  const noteFirst = await overlapping(pool, note, follow)
+  expect([noteFirst.wasHeld, noteFirst.hadToWait, noteFirst.first.status]).toEqual([true, true, 200])
+  expect(await standing()).toEqual([{ noted: null }])
+  await takeBack()
 })
 
 test('of one of several senders, of all that are named, and about one thing alone', async () => {
