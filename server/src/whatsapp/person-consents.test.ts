@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../platform/database/transaction.ts'
 import { newId } from '../platform/ids.ts'
 import { overlapping } from '../test-support/races/overlapping.ts'
 import { openWhatsappDesk } from '../test-support/whatsapp-desk.ts'
+import { insertWhatsappMessages, takeNext } from './message-repository.ts'
 
 const desk = await openWhatsappDesk()
 const { call, callAsGuest, clock, database, lender, post, newContact, consent, newCampaign, stamp, tell } = desk
@@ -134,5 +136,42 @@ describe('what somebody agreed to of being written to', () => {
     const end = () => post(`people/${id}/channels/revoke`, { entry, reason: 'By telephone' })
     const both = await overlapping(pool, end, end)
     expect([both.wasHeld, both.hadToWait, both.first.status, both.second.status]).toEqual([true, true, 200, 409])
+    clock.advance(1_000)
+    const turned = await overlapping(pool, () => note(id, { channel: 'sms' }), end)
+    expect([turned.hadToWait, turned.first.status, turned.second.status]).toEqual([true, 200, 200])
+    expect(await entryOf(id, 'sms')).toMatchObject({ state: 'revoked', changes: [{}, {}, {}, {}] })
+  })
+
+  test('a word that stops is heard while somebody notes a consent; what was taken before it was taken back leaves', async () => {
+    const { id, number } = await newContact({ email: 'stops@w.test' })
+    await note(id, { channel: 'whatsapp' })
+    clock.advance(2_000)
+    const said = { from: number, timestamp: stamp(), type: 'text', text: { body: 'Stop' } }
+    const stop = async () => await tell({ messages: [{ ...said, id: newId() }] })
+    const heard = await overlapping(pool, () => note(id, { channel: 'whatsapp' }), stop)
+    expect([heard.wasHeld, heard.hadToWait, heard.first.status]).toEqual([true, true, 200])
+    expect(await entryOf(id, 'whatsapp')).toMatchObject({
+      state: 'revoked',
+      changes: [{ source: 'stop-word' }, {}, {}],
+    })
+
+    clock.advance(2_000)
+    await note(id, { channel: 'whatsapp' })
+    await newCampaign([id])
+    // The program's own clock does not come there.
+    const at = new Date(clock.now().getTime() + 86_400_000)
+    const { companyId } = lender
+    const messages = ['a', 'b'].map((key) => ({
+      ...{ id: newId(), campaignId: null, key, personId: id, number, name: 'Wanda', variables: ['you', 'us'] },
+      ...{ template: { name: 'rates', language: 'en_US' }, text: 'Hi', held: null },
+    }))
+    await inTransaction(database, { companyId }, (db) => insertWhatsappMessages(db, companyId, { messages, at }))
+    const take = () => inTransaction(database, { companyId }, (db) => takeNext(db, companyId, { at, templates: true }))
+    clock.advance(1_000)
+    // Nobody was told yet that it is taken back.
+    const left = await overlapping(pool, () => revoke(id, 'whatsapp'), take)
+    expect([left.wasHeld, left.first.status, left.second?.forbidden]).toEqual([true, 200, null])
+    expect(await take()).toMatchObject({ forbidden: 'no-consent' })
+    expect(await take()).toBeUndefined()
   })
 })
