@@ -67,6 +67,15 @@ export async function openSecret(secrets: CompanySecrets, stored: StoredSecret, 
   return JSON.parse(await secrets.open(stored.enc, place))
 }
 
+/** What stands in no form and is kept as protected values are: a key, a secret. */
+export const sealText = (secrets: CompanySecrets, text: string, place: SecretPlace): StoredSecret => ({
+  enc: secrets.protect(JSON.stringify(text), place),
+  shown: '',
+})
+
+export const openText = async (secrets: CompanySecrets, stored: StoredSecret, place: SecretPlace): Promise<string> =>
+  String(await openSecret(secrets, stored, place))
+
 function placeOf(recordId: string, field: string, rowId?: string): SecretPlace {
   return rowId === undefined ? { recordId, field } : { recordId, field, rowId }
 }

@@ -1,7 +1,7 @@
 import type { BackgroundLoop, WorkerParts } from '../feature-manifest.ts'
-import { createAppPool } from '../platform/database/app-pool.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
-import { WokenLoop } from '../platform/jobs/woken-loop.ts'
+import { withOwnConnections } from '../platform/jobs/own-connections.ts'
+import { WokenLoop, wokenThrough } from '../platform/jobs/woken-loop.ts'
 import type { WhatsappLine } from './cloud-api.ts'
 import { handInNext } from './hand-in-templates.ts'
 import { sendDue } from './send-due.ts'
@@ -15,22 +15,13 @@ const [pollMs, soonMs] = [3_000, 250]
 
 /** Begins campaigns, and sends what is due: one message after the other, so that a crash leaves one unknown at most. */
 export function whatsappLoop(parts: WorkerParts, line: WhatsappLine | undefined): BackgroundLoop {
-  const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 1 })
-  const own: WorkerParts = { ...parts, database: { ...parts.database, pool } }
+  const { own, end } = withOwnConnections(parts, 1)
   const loop = new WokenLoop({
     log: parts.log,
     trouble: 'messages by WhatsApp could not be sent',
     round: async (signal) => (line !== undefined && (await round(own, { line, signal })) ? soonMs : pollMs),
   })
-  return {
-    channel: whatsappChannel,
-    wake: () => loop.wake(),
-    start: () => loop.start(),
-    stop: async () => {
-      await loop.stop()
-      await pool.end()
-    },
-  }
+  return wokenThrough(whatsappChannel, loop, end)
 }
 
 type Round = { readonly line: WhatsappLine; readonly signal: AbortSignal }

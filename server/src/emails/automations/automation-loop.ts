@@ -1,6 +1,6 @@
 import type { BackgroundLoop } from '../../feature-manifest.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
-import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
+import { WokenLoop, wokenThrough } from '../../platform/jobs/woken-loop.ts'
 import { advanceOne } from './advance-run.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { beginByDate } from './begin-by-date.ts'
@@ -18,12 +18,7 @@ export function automationLoop(parts: AutomationParts): BackgroundLoop {
     trouble: 'automations could not run; trying again',
     round: async (signal) => ((await round(parts, signal)) > 0 ? 0 : pollMs),
   })
-  return {
-    channel: 'corbel_automation',
-    wake: () => loop.wake(),
-    start: () => loop.start(),
-    stop: () => loop.stop(),
-  }
+  return wokenThrough('corbel_automation', loop)
 }
 
 /** Every company with something to do gets a turn; answers how much was done. */

@@ -1,10 +1,10 @@
 import type { BackgroundLoop, WorkerParts } from '../../feature-manifest.ts'
-import { createAppPool } from '../../platform/database/app-pool.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { notify } from '../../platform/database/notify.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
-import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
+import { withOwnConnections } from '../../platform/jobs/own-connections.ts'
+import { WokenLoop, wokenThrough } from '../../platform/jobs/woken-loop.ts'
 import { listCampaignsAtWork, listCompaniesWithCampaigns } from './campaign-repository.ts'
 import { workOn } from './work-on-campaign.ts'
 
@@ -23,23 +23,14 @@ const [pollMs, soonMs] = [3_000, 1_000]
  * rows say what is to be done, so that it is of no matter which process dies when.
  */
 export function campaignLoop(parts: WorkerParts): BackgroundLoop {
-  const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 1 })
-  const own: WorkerParts = { ...parts, database: { ...parts.database, pool } }
+  const { own, end } = withOwnConnections(parts, 1)
   const worker = newId()
   const loop = new WokenLoop({
     log: parts.log,
     trouble: 'campaigns could not be looked after',
     round: async (signal) => ((await round(own, { worker, signal })) ? soonMs : pollMs),
   })
-  return {
-    channel: campaignChannel,
-    wake: () => loop.wake(),
-    start: () => loop.start(),
-    stop: async () => {
-      await loop.stop()
-      await pool.end()
-    },
-  }
+  return wokenThrough(campaignChannel, loop, end)
 }
 
 type Round = { readonly worker: string; readonly signal: AbortSignal }

@@ -2,6 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { StoredSecret } from '@corbel/domain/records/sensitive-value'
 import type { CompanySecrets } from '../../platform/secrets/company-secrets.ts'
+import { openText, sealText } from '../../records/sealed-values.ts'
 
 export type DomainKey = {
   /** As it stands in the domain name system. */
@@ -22,13 +23,8 @@ export async function newDomainKey(): Promise<DomainKey> {
 
 type Place = { readonly domain: string; readonly field: 'key' | 'next' }
 
-/** Protected values are JSON. */
-export const sealKey = (secrets: CompanySecrets, privateKey: string, { domain, field }: Place): StoredSecret => ({
-  enc: secrets.protect(JSON.stringify(privateKey), { recordId: domain, field }),
-  shown: '',
-})
+export const sealKey = (secrets: CompanySecrets, privateKey: string, { domain, field }: Place): StoredSecret =>
+  sealText(secrets, privateKey, { recordId: domain, field })
 
-export async function openKey(secrets: CompanySecrets, sealed: StoredSecret, place: Place): Promise<string> {
-  const { domain: recordId, field } = place
-  return String(JSON.parse(await secrets.open(sealed.enc, { recordId, field })))
-}
+export const openKey = (secrets: CompanySecrets, sealed: StoredSecret, { domain, field }: Place): Promise<string> =>
+  openText(secrets, sealed, { recordId: domain, field })

@@ -1,10 +1,10 @@
 import { type Lane, lanes } from '@corbel/domain/emails/sending/message-state'
 import type { BackgroundLoop } from '../../feature-manifest.ts'
-import { createAppPool } from '../../platform/database/app-pool.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { notify } from '../../platform/database/notify.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { withOwnConnections } from '../../platform/jobs/own-connections.ts'
 import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
 import { listCompaniesWithMail } from './message-repository.ts'
 import { type SendingParts, sendClaimed, type Turn } from './send-claimed.ts'
@@ -23,9 +23,7 @@ const pollMs = 2_000
  * so that ten thousand others do not stand before them and a crash repeats one at most.
  */
 export function mailLoop(parts: SendingParts): BackgroundLoop {
-  // Connections of its own: many mails take none away from those who wait for a page.
-  const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 3 })
-  const own: SendingParts = { ...parts, database: { ...parts.database, pool } }
+  const { own, end } = withOwnConnections(parts, 3)
   const runners = [
     // Some are claimed at once, one is on its way.
     mailRunner(own, { lanes: [lanes.direct], most: 10, parallel: 1 }),
@@ -41,7 +39,7 @@ export function mailLoop(parts: SendingParts): BackgroundLoop {
     },
     stop: async () => {
       await Promise.all(runners.map((runner) => runner.stop()))
-      await pool.end()
+      await end()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { BackgroundLoop } from '../../feature-manifest.ts'
-import { createAppPool } from '../../platform/database/app-pool.ts'
 import { inPlatformTransaction, inTransaction } from '../../platform/database/transaction.ts'
-import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
+import { withOwnConnections } from '../../platform/jobs/own-connections.ts'
+import { WokenLoop, wokenThrough } from '../../platform/jobs/woken-loop.ts'
 import { listCompaniesWithWebhooks, takeBackLost } from './delivery-repository.ts'
 import { sendWebhook, takeNextWebhook, type WebhookParts } from './send-webhooks.ts'
 import { webhookChannel } from './webhook-wake.ts'
@@ -14,9 +14,7 @@ type OnItsWay = { readonly companyId: string; readonly webhookId: string }
 
 /** Calls what automations are to call: the rows are the queue. */
 export function webhookLoop(parts: WebhookParts): BackgroundLoop {
-  // Connections of its own: calls take none away from those who wait for a page.
-  const pool = createAppPool({ connection: parts.database.appConnection, log: parts.log, size: 2 })
-  const own: WebhookParts = { ...parts, database: { ...parts.database, pool } }
+  const { own, end } = withOwnConnections(parts, 2)
   const ended = new AbortController()
   const onTheirWay = new Map<Promise<void>, OnItsWay>()
   /** Companies that have called as often as they may in an hour; as this process knows, another one asks for itself. */
@@ -68,15 +66,9 @@ export function webhookLoop(parts: WebhookParts): BackgroundLoop {
   }
 
   const loop = new WokenLoop({ log: parts.log, trouble: 'addresses could not be called; trying again', round })
-  return {
-    channel: webhookChannel,
-    wake: () => loop.wake(),
-    start: () => loop.start(),
-    stop: async () => {
-      await loop.stop()
-      ended.abort()
-      await Promise.all(onTheirWay.keys())
-      await pool.end()
-    },
-  }
+  return wokenThrough(webhookChannel, loop, async () => {
+    ended.abort()
+    await Promise.all(onTheirWay.keys())
+    await end()
+  })
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { StoredSecret } from '@corbel/domain/records/sensitive-value'
 import type { CompanySecrets } from '../../platform/secrets/company-secrets.ts'
+import { openText, sealText } from '../../records/sealed-values.ts'
 
 const prefix = 'whsec_'
 
@@ -9,14 +10,12 @@ export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toStri
 
 export type Signing = { readonly secret: StoredSecret }
 
-/** Protected values are JSON. */
 export const sealSecret = (secrets: CompanySecrets, secret: string, webhookId: string): Signing => ({
-  secret: { enc: secrets.protect(JSON.stringify(secret), { recordId: webhookId, field: 'secret' }), shown: '' },
+  secret: sealText(secrets, secret, { recordId: webhookId, field: 'secret' }),
 })
 
-export async function openSecret(secrets: CompanySecrets, { secret }: Signing, webhookId: string): Promise<string> {
-  return String(JSON.parse(await secrets.open(secret.enc, { recordId: webhookId, field: 'secret' })))
-}
+export const openSecret = (secrets: CompanySecrets, { secret }: Signing, webhookId: string): Promise<string> =>
+  openText(secrets, secret, { recordId: webhookId, field: 'secret' })
 
 type Signed = { readonly id: string; readonly seconds: number; readonly body: string }
 

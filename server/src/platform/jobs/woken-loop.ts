@@ -11,6 +11,17 @@ export type WokenWork = {
 
 const afterErrorMs = 2_000
 
+/** A loop as features hand it in: woken through a channel; `end` lets go of what was its own once it is over. */
+export const wokenThrough = (channel: string, loop: WokenLoop, end: () => Promise<void> = async () => undefined) => ({
+  channel,
+  wake: () => loop.wake(),
+  start: () => loop.start(),
+  stop: async () => {
+    await loop.stop()
+    await end()
+  },
+})
+
 /**
  * Work that goes on round after round, beside the queue of jobs: whoever writes something to be done wakes it, and it
  * looks by itself for what a process that died left. A round that fails is told of and tried again.

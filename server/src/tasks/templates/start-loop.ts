@@ -1,7 +1,7 @@
 import type { BackgroundLoop } from '../../feature-manifest.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { inPlatformTransaction } from '../../platform/database/transaction.ts'
-import { WokenLoop } from '../../platform/jobs/woken-loop.ts'
+import { WokenLoop, wokenThrough } from '../../platform/jobs/woken-loop.ts'
 import { listCompaniesToFollow } from './follow-repository.ts'
 import { followThings } from './follow-things.ts'
 import { listCompaniesToStart } from './run-repository.ts'
@@ -25,12 +25,7 @@ export function startLoop(parts: LoopParts): BackgroundLoop {
     trouble: 'tasks could not be started; trying again',
     round: async (signal) => ((await round(parts, signal)) > 0 ? 0 : pollMs),
   })
-  return {
-    channel: startChannel,
-    wake: () => loop.wake(),
-    start: () => loop.start(),
-    stop: () => loop.stop(),
-  }
+  return wokenThrough(startChannel, loop)
 }
 
 /** Every company with something to begin gets a turn; answers how much was begun. */
