@@ -21,6 +21,7 @@ const series = {
   automation: 41,
   automationRun: 42,
   automationMail: 43,
+  webhook: 44,
   emailList: 78,
   campaign: 79,
   whatsappTemplate: 80,

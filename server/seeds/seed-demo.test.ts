@@ -184,6 +184,15 @@ test('Harbor has e-mails to look at: templates, automations, campaigns and what 
     { state: 'on', skipped: false, held: false },
     { state: 'paused', skipped: false, held: false },
   ])
+  // What calls an address and writes by WhatsApp begins by nobody's hand but the administrator's, and reaches nobody.
+  expect(
+    await ofHarbor(`
+      select a.state, (select string_agg(w.url, ' ') from webhook w where w.company_id = a.company_id) as urls,
+        (select count(*)::integer from webhook_delivery c where c.company_id = a.company_id) as calls
+      from automation a where a.company_id = $1 and (
+        jsonb_path_exists(a.design, '$.steps[*] ? (@.kind == "webhook")') or
+        jsonb_path_exists(a.design, '$.steps[*] ? (@.kind == "whatsapp")'))`),
+  ).toEqual([{ state: 'paused', urls: 'https://closing-desk.harborlending.example/loans', calls: 0 }])
   expect(
     await ofHarbor(`
       select c.state, count(m.*)::integer as mails, count(m.*) filter (where m.state = 'sent')::integer as sent,

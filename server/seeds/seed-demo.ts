@@ -99,7 +99,7 @@ export async function demoParts(deps: SeedDeps): Promise<SeedPart[]> {
     ...affiliateLoans(deps, anchor),
     campaigns(anchor),
     personalLoans(anchor),
-    automations(anchor),
+    automations(deps, anchor),
   ]
 }
 
@@ -178,10 +178,10 @@ function appraisals(anchor: Date): SeedPart {
 }
 
 /** Last: what is written of records before begins none of them. */
-function automations(anchor: Date): SeedPart {
+function automations({ secrets }: SeedDeps, anchor: Date): SeedPart {
   const step: SeedPart['step'] = async (db) => {
     await insertDemoTemplates(db, anchor)
-    await insertDemoAutomations(db, anchor)
+    await insertDemoAutomations(db, { anchor, secrets: await secrets.ofCompany(db, harborId) })
     return null
   }
   return { name: 'automations', companyId: harborId, step }

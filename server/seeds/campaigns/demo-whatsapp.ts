@@ -15,6 +15,7 @@ import { castIds } from '../people/cast.ts'
 
 const bodies = [
   {
+    number: 1,
     name: 'rate_news',
     category: 'MARKETING',
     status: 'APPROVED',
@@ -22,11 +23,20 @@ const bodies = [
     quality: 'GREEN',
   },
   {
+    number: 2,
     name: 'closing_reminder',
     category: 'UTILITY',
     status: 'PENDING',
     body: 'Your closing is on {{1}} at our office.',
     quality: '',
+  },
+  {
+    number: 4,
+    name: 'clear_to_close',
+    category: 'UTILITY',
+    status: 'APPROVED',
+    body: 'Hi {{1}}, your loan {{2}} is clear to close. Answer STOP to get no more of this.',
+    quality: 'GREEN',
   },
 ] as const
 const by = 'Dana Whitfield'
@@ -35,8 +45,8 @@ const mostAsked = 24
 /** Message templates, some who agreed to be written to, a campaign that is over, and one that nobody has started. */
 export async function insertDemoWhatsapp(db: Db, anchor: Date): Promise<void> {
   const at = daysBefore(anchor, 12)
-  const rows = bodies.map((one, place) => ({
-    ...{ ...one, id: demoId('whatsappTemplate', place + 1), language: 'en_US', reason: '', header: null, footer: '' },
+  const rows = bodies.map(({ number, ...one }) => ({
+    ...{ ...one, id: demoId('whatsappTemplate', number), language: 'en_US', reason: '', header: null, footer: '' },
     variables: variablesOf(one.body),
   }))
   await keepTemplates(db, harborId, { rows, at })

@@ -15,7 +15,10 @@ import {
   setAutomationState,
 } from '../../src/emails/automations/automation-repository.ts'
 import { insertRun, insertRunStep, type NewRunStep, updateRun } from '../../src/emails/automations/run-repository.ts'
+import { insertWebhook } from '../../src/emails/webhooks/webhook-repository.ts'
+import { newWebhookSecret, sealSecret } from '../../src/emails/webhooks/webhook-secret.ts'
 import type { Db } from '../../src/platform/database/db.ts'
+import type { CompanySecrets } from '../../src/platform/secrets/company-secrets.ts'
 import { harborId } from '../companies/harbor.ts'
 import { demoId } from '../demo-id.ts'
 import { daysBefore } from '../loans/spread-over-time.ts'
@@ -75,7 +78,20 @@ const demos: readonly Demo[] = [
       ...blankDesign,
       trigger: { kind: 'status-entered', statuses: ['5'] },
       repeat: 'record',
-      steps: [send('mail', demoTemplateIds.clear), { id: 'told', kind: 'notify', text: 'Set the day of the closing' }],
+      steps: [
+        send('mail', demoTemplateIds.clear),
+        {
+          ...{ id: 'message', kind: 'whatsapp', template: demoId('whatsappTemplate', 4), to: 'borrowers', link: '' },
+          variables: ['{{prospect.first_name|there}}', '{{loan.number}}'],
+        },
+        { id: 'told', kind: 'notify', text: 'Set the day of the closing' },
+        {
+          id: 'ledger',
+          kind: 'webhook',
+          webhook: demoId('webhook', 1),
+          fields: ['4a_loanandpropertyinformation_loanamount'],
+        },
+      ],
     },
   },
   {
@@ -141,8 +157,19 @@ const runs: readonly DemoRun[] = [
   uploaded(450),
 ]
 
-/** Four automations, one of them paused; of one what it did, with runs that were skipped and held. */
-export async function insertDemoAutomations(db: Db, anchor: Date): Promise<void> {
+type Telling = { readonly anchor: Date; readonly secrets: CompanySecrets }
+
+/**
+ * Four automations, one of them paused, which calls an address that no name server knows and writes by WhatsApp; of one
+ * what it did, with runs that were skipped and held.
+ */
+export async function insertDemoAutomations(db: Db, { anchor, secrets }: Telling): Promise<void> {
+  const webhookId = demoId('webhook', 1)
+  await insertWebhook(db, harborId, {
+    ...{ id: webhookId, title: 'Closing desk', url: 'https://closing-desk.harborlending.example/loans', most: 1 },
+    signing: sealSecret(secrets, newWebhookSecret(), webhookId),
+    ...{ at: daysBefore(anchor, 30), by: by.name },
+  })
   for (const [index, { title, state, design }] of demos.entries()) {
     const id = demoId('automation', index + 1)
     const at = daysBefore(anchor, 30 - index)
