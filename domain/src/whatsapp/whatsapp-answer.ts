@@ -21,6 +21,7 @@ export const whatsappReasons = [
   'undone',
   'not-visible',
   'record-inactive',
+  'quiet-hours',
 ] as const
 export type WhatsappReason = (typeof whatsappReasons)[number]
 

@@ -39,7 +39,7 @@ export const whatsappOfAutomations: OtherChannel = {
       cost: known.length < numbers.length || numbers.length === 0 ? null : priceText(known.reduce((a, b) => a + b, 0)),
     }
   },
-  say: async (db, companyId, people, { templateId, values, link, automation, about, at, dueAt }) => {
+  say: async (db, companyId, people, { templateId, values, link, automation, about, at, goesAt }) => {
     const template = (await listTemplateRows(db, companyId)).find(({ _id }) => _id === templateId)
     if (template === undefined || !isSendable(template)) return new Map()
     const messages = new Map<string, NewWhatsappMessage>()
@@ -54,9 +54,10 @@ export const whatsappOfAutomations: OtherChannel = {
         ...{ id, campaignId: null, key: id, personId, number, name, held: null, by: automation.title },
         ...{ template: { name: template.name, language: template.language }, variables: values, headerLink: link },
         ...{ text: filledTemplate(template.body, values), automationId: automation.id, about },
+        dueAt: goesAt(personId),
       })
     }
-    await insertWhatsappMessages(db, companyId, { messages: [...messages.values()], at, dueAt })
+    await insertWhatsappMessages(db, companyId, { messages: [...messages.values()], at })
     wakeWhatsapp(db)
     return answer satisfies ChannelAnswer
   },

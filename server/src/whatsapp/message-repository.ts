@@ -22,17 +22,15 @@ export type NewWhatsappMessage = {
   readonly text: string
   /** One that a value is missing of waits for a person. */
   readonly held: WhatsappReason | null
+  /** Absent: at once. */
+  readonly dueAt?: Date
 }
 
 /** One for each number of a campaign; one that is there already is left as it is. */
 export async function insertWhatsappMessages(
   db: Db,
   companyId: string,
-  {
-    messages,
-    at,
-    dueAt = at,
-  }: { readonly messages: readonly NewWhatsappMessage[]; readonly at: Date; readonly dueAt?: Date },
+  { messages, at }: { readonly messages: readonly NewWhatsappMessage[]; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into whatsapp_message (company_id, id, campaign_id, origin_key, person_id, number, name, template_name,
@@ -40,16 +38,17 @@ export async function insertWhatsappMessages(
       record_id, module, rights_of)
     select ${companyId}, m.id, m."campaignId", m.key, m."personId", m.number, m.name, m.template ->> 'name',
       m.template ->> 'language', coalesce(m."headerLink", ''), m.by, m.variables, m.text, case when m.held is null then 'queued' else 'held' end, m.held,
-      ${dueAt}, ${at}, m."automationId", (m.about ->> 'recordId')::uuid, m.about ->> 'module',
+      coalesce(m."dueAt", ${at}), ${at}, m."automationId", (m.about ->> 'recordId')::uuid, m.about ->> 'module',
       (m.about ->> 'rightsOf')::uuid
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (id uuid, "campaignId" uuid, key text,
       "personId" uuid, number text, name text, template jsonb, "headerLink" text, by text, variables jsonb, text text, held text,
-      "automationId" uuid, about jsonb)
+      "automationId" uuid, about jsonb, "dueAt" timestamptz)
     on conflict do nothing`.execute(db)
 }
 
 export type TakenMessage = {
   readonly id: string
+  readonly personId: string | null
   readonly number: string
   readonly templateName: string | null
   readonly templateLanguage: string | null
@@ -125,7 +124,7 @@ export async function takeNext(db: Db, companyId: string, { at, templates }: Tur
       join whatsapp_message due on due.company_id = ${companyId} and due.id = next.id
       left join whatsapp_consent c on c.company_id = ${companyId} and c.number = due.number) decided
     where taken.company_id = ${companyId} and taken.id = decided.id and taken.state = 'queued'
-    returning taken.id, taken.number, taken.template_name as "templateName",
+    returning taken.id, taken.person_id as "personId", taken.number, taken.template_name as "templateName",
       taken.template_language as "templateLanguage",
       (select t.header ->> 'kind' from whatsapp_template t where t.company_id = ${companyId}
         and t.name = taken.template_name and t.language = taken.template_language) as "headerKind",
@@ -145,6 +144,18 @@ export async function forbidMessage(
   await sql`
     update whatsapp_message set state = ${reason === 'record-inactive' ? 'cancelled' : 'held'}, reason = ${reason},
       attempts = attempts - 1, lease_until = null, settled_at = ${at}
+    where company_id = ${companyId} and id = ${id} and state = 'handing'`.execute(db)
+}
+
+/** It had been taken, and goes later. */
+export async function putBackMessage(
+  db: Db,
+  companyId: string,
+  { id, reason, dueAt }: { readonly id: string; readonly reason: WhatsappReason; readonly dueAt: Date },
+): Promise<void> {
+  await sql`
+    update whatsapp_message set state = 'queued', reason = ${reason}, due_at = ${dueAt}, attempts = attempts - 1,
+      lease_until = null, settled_at = null
     where company_id = ${companyId} and id = ${id} and state = 'handing'`.execute(db)
 }
 

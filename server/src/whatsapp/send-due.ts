@@ -2,6 +2,8 @@ import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import { peopleADay } from '@corbel/domain/whatsapp/people-a-day'
 import { afterAnswer } from '@corbel/domain/whatsapp/whatsapp-answer'
 import { onBehalf } from '../emails/automations/publisher.ts'
+import { type Clocks, quietFor } from '../emails/settings/quiet-for.ts'
+import { readClocks } from '../emails/settings/read-clocks.ts'
 import type { WorkerParts } from '../feature-manifest.ts'
 import type { Db } from '../platform/database/db.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
@@ -10,6 +12,7 @@ import { holdBack, markUnreachable } from './consent-repository.ts'
 import {
   countPeopleSince,
   forbidMessage,
+  putBackMessage,
   settleAnswer,
   settleLost,
   type TakenMessage,
@@ -33,9 +36,9 @@ export async function sendDue(parts: WorkerParts, turn: Turn): Promise<boolean> 
   const { database, clock } = parts
   const { companyId, signal } = turn
   const begun = clock.now()
-  const room = await inTransaction(database, { companyId, at: begun }, async (db) => {
+  const { room, clocks } = await inTransaction(database, { companyId, at: begun }, async (db) => {
     await settleLost(db, companyId, begun)
-    return roomOfDay(db, companyId, begun)
+    return { room: await roomOfDay(db, companyId, begun), clocks: await readClocks(db, companyId) }
   })
   let withTemplate = 0
   for (let count = 0; count < mostInTurn; count += 1) {
@@ -43,7 +46,7 @@ export async function sendDue(parts: WorkerParts, turn: Turn): Promise<boolean> 
     const at = clock.now()
     const templates = withTemplate < room
     const next = await inTransaction(database, { companyId, at }, async (db) => {
-      const take = () => takeAllowed(parts, db, { companyId, at, templates })
+      const take = () => takeAllowed(parts, db, { companyId, at, templates, clocks })
       let taken = await take()
       for (let settled = 1; settled < mostSettled && taken !== undefined && taken.forbidden !== null; settled += 1)
         taken = await take()
@@ -60,16 +63,25 @@ export async function sendDue(parts: WorkerParts, turn: Turn): Promise<boolean> 
   return true
 }
 
-type Taking = { readonly companyId: string; readonly at: Date; readonly templates: boolean }
+type Taking = { readonly companyId: string; readonly at: Date; readonly templates: boolean; readonly clocks: Clocks }
 
 /** What an automation wrote before, in quiet hours or while the day was full, goes only if its publisher may still write so. */
 async function takeAllowed(
   { kinds }: WorkerParts,
   db: Db,
-  { companyId, at, templates }: Taking,
+  { companyId, at, templates, clocks }: Taking,
 ): Promise<TakenMessage | undefined> {
   const taken = await takeNext(db, companyId, { at, templates })
-  if (taken === undefined || taken.forbidden !== null || taken.about === null) return taken
+  if (taken === undefined || taken.forbidden !== null) return taken
+  const { personId, campaignId, about } = taken
+  const isWritten = campaignId === null && about === null
+  const reached = { personId, recordId: about?.recordId ?? null, at }
+  const dueAt = isWritten ? null : await quietFor(db, companyId, clocks, reached)
+  if (dueAt !== null) {
+    await putBackMessage(db, companyId, { id: taken.id, reason: 'quiet-hours', dueAt })
+    return { ...taken, forbidden: 'quiet-hours' }
+  }
+  if (taken.about === null) return taken
   const stands = await onBehalf(
     { db, at, kinds, companyId, ...taken.about },
     { hold: false },

@@ -101,6 +101,26 @@ describe('a campaign by WhatsApp', () => {
     await inState(id, 'finished')
     expect(givenTo(number)).toHaveLength(1)
   })
+
+  test('waits where it is night by the clock of whom it goes to, in the hours that the company leaves alone', async () => {
+    const [there, here] = [await newContact(), await newContact()]
+    await pool.query(`update record set info = info || '{"state": "HI"}' where id = $1`, [there.id])
+    await consent(there.id, here.id)
+    const { body: set } = await call('admin', 'GET mail_settings')
+    const hour = (clock.now().getUTCHours() + 14) % 24
+    const quiet = { quietFrom: hour, quietUntil: (hour + 2) % 24, rev: set.rev }
+    expect((await call('admin', 'PATCH mail_settings', quiet)).status).toBe(200)
+    const id = await newCampaign([there.id, here.id])
+    await post(`whatsapp_campaigns/${id}/start`, { count: 2 })
+    const waits = await waitUntil(async () => (await messagesOf(id)).find(({ reason }) => reason !== null))
+    expect(waits).toMatchObject({ state: 'queued', reason: 'It is night where they are.' })
+    await waitUntil(async () => givenTo(here.number)[0])
+    expect(givenTo(there.number)).toEqual([])
+    clock.advance(2 * 3_600_000)
+    await desk.wake()
+    await waitUntil(async () => givenTo(there.number)[0])
+    await call('admin', 'PATCH mail_settings', { quietFrom: null, quietUntil: null, rev: Number(set.rev) + 1 })
+  })
 })
 
 describe('a template', () => {

@@ -1,5 +1,6 @@
 import type { RecordChange } from '../../records/record-change.ts'
 import { addBusinessDays } from '../../tasks/business-days.ts'
+import { quietUntil } from '../pace/pace-rules.ts'
 import type { AutomationDesign, AutomationStep, AutomationTrigger, WaitedFor } from './automation-design.ts'
 
 /** An e-mail of the record was answered, as if its history told it. */
@@ -158,29 +159,10 @@ function dayIn(timeZone: string, at: Date): string {
   return `${year}-${month}-${day}`
 }
 
-type Clock = { readonly hour: number; readonly minute: number; readonly second: number }
-
-function clockIn(timeZone: string, at: Date): Clock {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(at)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  return { hour: read('hour'), minute: read('minute'), second: read('second') }
-}
-
 /** When a mail may go to somebody who sleeps from one hour to another by the clock of their place; at once where they do not. */
 export function afterQuiet(quiet: AutomationDesign['quiet'], timeZone: string, at: Date): Date {
   if (!quiet || quiet.from === quiet.to) return at
-  const { from, to } = quiet
-  const isQuiet = (hour: number) => (from < to ? hour >= from && hour < to : hour >= from || hour < to)
-  const now = clockIn(timeZone, at)
-  if (!isQuiet(now.hour)) return at
-  const hours = (to - now.hour + 24) % 24
-  const end = new Date(at.getTime() + (hours * 3_600 - now.minute * 60 - now.second) * 1_000)
-  // The clocks may have been changed in the night: the hour that it is there then decides.
-  const then = clockIn(timeZone, end).hour
-  const off = ((to - then + 36) % 24) - 12
-  return new Date(end.getTime() + off * 3_600_000)
+  return quietUntil(at, { from: quiet.from, until: quiet.to }, timeZone) ?? at
 }
 
 /** Runs deeper than this began each other, and are stopped. */

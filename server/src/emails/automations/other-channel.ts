@@ -26,7 +26,8 @@ export type ChannelSaying = {
   readonly automation: { readonly id: string; readonly title: string }
   readonly about: SaidAbout
   readonly at: Date
-  readonly dueAt: Date
+  /** When it may go to each of them. */
+  readonly goesAt: (personId: string) => Date
 }
 
 /** Of each: why nothing goes to them, or the message that was written. */

@@ -1,6 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
 import type { AutomationStep, SkipReason } from '@corbel/domain/emails/automations/automation-design'
-import { afterQuiet } from '@corbel/domain/emails/automations/automation-rules'
 import { emailFormProblem } from '@corbel/domain/emails/email-address'
 import { lanes, normalAddress } from '@corbel/domain/emails/sending/message-state'
 import { nameInMail } from '@corbel/domain/shared/plain-name'
@@ -18,6 +17,7 @@ import { fillTemplate, readTemplate } from '../templates/fill-template.ts'
 import { noteTemplateUse } from '../templates/template-repository.ts'
 import type { Outcome, StepCall } from './advance-run.ts'
 import type { AutomationParts } from './automation-parts.ts'
+import { quietTimes } from './quiet-times.ts'
 import { listFirstMails } from './waiting-run-repository.ts'
 
 type SendStep = Extract<AutomationStep, { kind: 'send' }>
@@ -33,11 +33,12 @@ type Told = {
 /** A mail of the template to each whom it names: filled in, decided on and given by the road of all mails. */
 export async function sendStep(
   { mailer }: Pick<AutomationParts, 'mailer'>,
-  { db, companyId, at, met, actor, version, timeZone, since }: StepCall,
+  call: StepCall,
   { template: templateId, to, from = 'publisher' }: SendStep,
 ): Promise<Outcome> {
+  const { db, companyId, at, met, actor, version, since } = call
   const template = await readTemplate(db, companyId, templateId)
-  const { module, quiet } = version.design
+  const { module } = version.design
   if (template === undefined || template.module !== module) return { outcome: 'held', reason: 'template-off', data: {} }
   if (isCommercial({ origin: 'automation', template }) && (await lacksPostalAddress(db, companyId)))
     return { outcome: 'held', reason: 'no-postal-address', data: {} }
@@ -58,7 +59,7 @@ export async function sendStep(
       ? await listFirstMails(db, companyId, { automationId, recordId: met.id, since })
       : new Map<string, string>()
   const originId = newId()
-  const dueAt = afterQuiet(quiet, timeZone, at)
+  const goesAt = await quietTimes(call, people)
   const messages = new Map<string, NewMessage>()
   const told: Told[] = []
   for (const person of people) {
@@ -66,6 +67,7 @@ export async function sendStep(
     const name = `${person.info.first_name} ${person.info.last_name}`.trim()
     const email = normalAddress(person.info.email)
     const id = reason === null ? (messages.get(email)?.id ?? newId()) : null
+    const dueAt = messages.get(email)?.dueAt ?? goesAt(person._id)
     told.push({
       ...{ name, kind: person.kind, reason, message: id },
       ...(id !== null && dueAt > at ? { until: dueAt.toISOString() } : {}),

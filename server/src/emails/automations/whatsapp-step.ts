@@ -1,5 +1,4 @@
 import type { AutomationStep } from '@corbel/domain/emails/automations/automation-design'
-import { afterQuiet } from '@corbel/domain/emails/automations/automation-rules'
 import { manyPolicy } from '@corbel/domain/emails/lists/many-policy'
 import { fillTags, type TagSource } from '@corbel/domain/emails/tags/fill-tags'
 import { nameInMail } from '@corbel/domain/shared/plain-name'
@@ -9,6 +8,7 @@ import { recordTags } from '../compose/tag-source.ts'
 import type { Outcome, StepCall } from './advance-run.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import type { Reached } from './other-channel.ts'
+import { quietTimes } from './quiet-times.ts'
 import { idsOf } from './send-step.ts'
 
 type WhatsappStep = Extract<AutomationStep, { kind: 'whatsapp' }>
@@ -16,9 +16,10 @@ type WhatsappStep = Extract<AutomationStep, { kind: 'whatsapp' }>
 /** An approved template to each whom it names, at the number at which they agreed: by the road of all such messages. */
 export async function whatsappStep(
   { mailer, whatsapp, channel }: Pick<AutomationParts, 'mailer' | 'whatsapp' | 'channel'>,
-  { db, companyId, at, met, actor, version, timeZone }: StepCall,
+  call: StepCall,
   step: WhatsappStep,
 ): Promise<Outcome> {
+  const { db, companyId, at, met, actor, version } = call
   if (!manyPolicy.use(actor)) return { outcome: 'held', reason: 'not-allowed', data: {} }
   if (!channel.isOpen(whatsapp)) return { outcome: 'held', reason: 'channel-off', data: {} }
   const { design, automationId, title } = version
@@ -30,15 +31,15 @@ export async function whatsappStep(
   const { source } = await recordTags(db, met, { module: design.module, sender, language: 'en' })
   const { values, missing } = valuesOf(step, { source, count: template.variables })
   if (missing.length > 0) return { outcome: 'held', reason: 'missing-value', data: { missing } }
-  const dueAt = afterQuiet(design.quiet, timeZone, at)
+  const goesAt = await quietTimes(call, people)
   const answer = await channel.say(db, companyId, people.map(reachedOf), {
-    ...{ templateId: step.template, values, link: step.link, automation: { id: automationId, title }, at, dueAt },
+    ...{ templateId: step.template, values, link: step.link, automation: { id: automationId, title }, at, goesAt },
     about: { recordId: met.id, module: design.module, rightsOf: actor.personId },
   })
   await met.tellHanging('emails')
   const told = people.map(({ _id, kind, info }) => {
     const { reason = 'failed' as const, message = null } = answer.get(_id) ?? {}
-    const until = message !== null && dueAt > at ? { until: dueAt.toISOString() } : {}
+    const until = message !== null && goesAt(_id) > at ? { until: goesAt(_id).toISOString() } : {}
     return { name: `${info.first_name} ${info.last_name}`.trim(), kind, reason, said: message, ...until }
   })
   const isNobody = told.every(({ said }) => said === null)

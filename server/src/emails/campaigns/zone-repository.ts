@@ -4,11 +4,15 @@ import type { Db } from '../../platform/database/db.ts'
 
 const idsAtOnce = 5_000
 
-/** In which time zone people are: where they say that they work, else that of the state that their record says. */
+/**
+ * In which time zone people are: where they say that they work, else that of the state that their record says. Of a
+ * record that is no person (`recordId`) the state of its property comes before others.
+ */
 export async function listZonesOfPeople(
   db: Db,
   companyId: string,
   ids: readonly string[],
+  recordId: string | null = null,
 ): Promise<ReadonlyMap<string, string>> {
   const zones = new Map<string, string>()
   for (let first = 0; first < ids.length; first += idsAtOnce) {
@@ -16,7 +20,7 @@ export async function listZonesOfPeople(
       select record.id, working_time.time_zone as zone,
         (select entry.value #>> '{}' from jsonb_each(record.info) entry
           where entry.key ~ '(^|_)state$' and jsonb_typeof(entry.value) = 'string' and entry.value <> '""'
-          order by length(entry.key) limit 1) as state
+          order by record.id = ${recordId}::uuid and entry.key ~ 'property' desc nulls last, length(entry.key) limit 1) as state
       from record left join working_time
         on working_time.company_id = record.company_id and working_time.person_id = record.id
       where record.company_id = ${companyId} and record.id = any(${ids.slice(first, first + idsAtOnce)}::uuid[])`.execute(

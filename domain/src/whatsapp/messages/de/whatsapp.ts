@@ -135,6 +135,7 @@ export const whatsapp: Translated<'de', typeof source> = {
     undone: 'Zurückgenommen, bevor sie ging.',
     'not-visible': 'Wer die Automatisierung veröffentlicht hat, darf von diesem Datensatz nicht mehr schreiben.',
     'record-inactive': 'Ihr Datensatz wurde deaktiviert.',
+    'quiet-hours': 'Am Ort der Person ist Nacht.',
   },
   problems: {
     off: 'Das Programm hat keine Verbindung zu WhatsApp. Wer es betreibt, setzt CORBEL_WHATSAPP.',

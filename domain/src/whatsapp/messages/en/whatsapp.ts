@@ -130,6 +130,7 @@ export const whatsapp = {
     undone: 'Taken back before it left.',
     'not-visible': 'Whoever published the automation may not write from this record any more.',
     'record-inactive': 'Its record was taken out of use.',
+    'quiet-hours': 'It is night where they are.',
   },
   problems: {
     off: 'The program has no line to WhatsApp. Whoever runs it sets CORBEL_WHATSAPP.',

@@ -132,6 +132,7 @@ export const whatsapp: Translated<'es', typeof source> = {
     undone: 'Se retiró antes de salir.',
     'not-visible': 'Quien publicó la automatización ya no puede escribir desde este registro.',
     'record-inactive': 'Su registro se desactivó.',
+    'quiet-hours': 'Es de noche donde está esa persona.',
   },
   problems: {
     off: 'El programa no está conectado a WhatsApp. Quien lo opera define CORBEL_WHATSAPP.',

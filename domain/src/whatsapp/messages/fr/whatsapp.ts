@@ -134,6 +134,7 @@ export const whatsapp: Translated<'fr', typeof source> = {
     undone: 'Repris avant le départ.',
     'not-visible': 'Qui a publié l’automatisation ne peut plus écrire depuis ce dossier.',
     'record-inactive': 'Son dossier a été désactivé.',
+    'quiet-hours': 'Il fait nuit là où se trouve cette personne.',
   },
   problems: {
     off: 'Le programme n’est pas relié à WhatsApp. Qui l’exploite définit CORBEL_WHATSAPP.',

@@ -133,6 +133,7 @@ export const whatsapp: Translated<'ja', typeof source> = {
     undone: '送信前に取り消されました。',
     'not-visible': '自動化の公開者はこのレコードから送信できなくなりました。',
     'record-inactive': 'レコードが無効になりました。',
+    'quiet-hours': '相手の地域は夜です。',
   },
   problems: {
     off: 'WhatsApp に接続されていません。運用担当者が CORBEL_WHATSAPP を設定します。',

@@ -132,6 +132,7 @@ export const whatsapp: Translated<'zh', typeof source> = {
     undone: '发送前已收回。',
     'not-visible': '自动化的发布者已无权从此记录发信。',
     'record-inactive': '相关记录已停用。',
+    'quiet-hours': '对方所在地现在是夜间。',
   },
   problems: {
     off: '程序未连接 WhatsApp。由运维人员设置 CORBEL_WHATSAPP。',
