@@ -28,15 +28,16 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** No planted fault needs longer; one that hangs is stopped. */
-const patienceMs = 600_000
+/** No planted fault needs longer; one that hangs is stopped. Without a fault every file runs at once. */
+const [patienceMs, patienceWithEachMs] = [600_000, 30_000]
 
 /** Runs test files of a tree with the vitest of this project. */
 export async function runTestFiles(tree: string, asked: Asked): Promise<TestRun> {
   const { files, name, firstFailureOnly, signal } = asked
   const report = join(tree, 'node_modules', 'planted-report.json')
   rmSync(report, { force: true })
-  const output = await run(tree, signal, [
+  const patience = patienceMs + patienceWithEachMs * (files.length - 1)
+  const output = await run(tree, { signal, patience }, [
     join(repository, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',
@@ -65,13 +66,15 @@ export async function runTestFiles(tree: string, asked: Asked): Promise<TestRun>
 const outcome = (status: string): TestOutcome['status'] =>
   status === 'passed' || status === 'failed' ? status : 'skipped'
 
-function run(cwd: string, signal: AbortSignal, args: readonly string[]): Promise<string> {
+type Waiting = { readonly signal: AbortSignal; readonly patience: number }
+
+function run(cwd: string, { signal, patience }: Waiting, args: readonly string[]): Promise<string> {
   const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const stop = (): void => {
     child.kill('SIGTERM')
   }
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, patience)
   signal.addEventListener('abort', stop)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
