@@ -14,7 +14,8 @@ import {
   personComparison,
   several,
 } from '../../records/list/list-comparison.ts'
-import type { ListEntry, Sql } from '../../records/list/list-entry.ts'
+import { containingInNumber } from '../../records/list/list-containing.ts'
+import { isMisfit, type ListEntry, type Sql } from '../../records/list/list-entry.ts'
 import { daysInStageEntry } from './days-in-stage.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { loansModule } from './list-repository.ts'
@@ -31,7 +32,7 @@ export function entriesOfLoans(configuration: LoanListConfiguration, actor: Acto
     .sort(byTitle)
     .flatMap(({ id }) => sorted.filter(({ productId }) => productId === id).map((program) => program.id))
   return new Map<string, ListEntry>([
-    ['auto_increment', numberEntry],
+    ['auto_increment', { ...numberEntry, containing: containingInNumber({ companyId, moduleId: loansModule }) }],
     ['status', { ...statusEntry, order: [sql`array_position(${statuses}::int[], l.status[1])`], orderIndex: 'none' }],
     ['statusKind', statusKindEntry(configuration)],
     [
@@ -151,8 +152,12 @@ function entriesOfStages({ choices, company }: LoanListConfiguration, companyId:
     return elsewhere((operator, value) => {
       if (operator === 'empty') return sql`l.record_id not in (${inStage})`
       if (operator === 'filled') return sql`l.record_id in (${inStage})`
-      const condition = compared(operator, value)
-      return typeof condition === 'string' ? condition : sql`l.record_id in (${inStage} and ${condition})`
+      // Whatever is not that, so that a loan that was never there is among them.
+      const isNot = operator === '!='
+      const condition = compared(isNot ? '=' : operator, value)
+      if (isMisfit(condition)) return condition
+      const found = sql`${inStage} and ${condition}`
+      return isNot ? sql`l.record_id not in (${found})` : sql`l.record_id in (${found})`
     })
   }
   return [

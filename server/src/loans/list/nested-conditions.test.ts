@@ -244,6 +244,12 @@ describe('dates that move with today', () => {
     expect(stood.count).toBe(expected.length)
     const entered = await list({ filters: [{ field: 'entered.2', operator: 'filled' }] }, 'admin')
     expect(entered.count).toBe(active.filter(({ status }) => status.includes(2)).length)
+    // Not on that day is what came to it on another one, and what never did.
+    const [{ createdAt = '' } = {}] = active.filter(({ status }) => status.includes(2))
+    const onDay = (operator: string) =>
+      list({ filters: [{ field: 'entered.2', operator, value: inBoise.format(new Date(createdAt)) }] }, 'admin')
+    const onThat = await onDay('=')
+    expect([onThat.count > 0, (await onDay('!=')).count]).toEqual([true, active.length - onThat.count])
   })
 })
 

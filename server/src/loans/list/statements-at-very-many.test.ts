@@ -96,6 +96,7 @@ describe('where very many loans are, no table is read from end to end', () => {
     ['that filter in a tab', ['officer', 'POST opportunities', { ...nearlyAll, status: '2' }]],
     ['what a text contains, by its index', ['officer', 'POST opportunities', containing('full_name', 'sl-10077')]],
     ['what a name contains, by what is searched', ['officer', 'POST opportunities', containing('last_name', 'aSt77')]],
+    ['what a number contains', ['officer', 'POST opportunities', containing('auto_increment', '10077')]],
     ['what nearly all contain', ['officer', 'POST opportunities', containing('full_name', 'name')]],
     ['any of two fields, by their indexes', ['officer', 'POST opportunities', anyOf(...few.filters, ...named.filters)]],
     [

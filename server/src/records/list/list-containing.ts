@@ -66,3 +66,21 @@ export function containingInSearched(slot: string, records: { companyId: string;
     }
   })
 }
+
+/**
+ * In the number of a record, which its search text begins with. Letters and digits that follow each other are looked
+ * for by that text's index, of which digits find fewest: what stands before them is in nearly every number.
+ */
+export function containingInNumber({ companyId, moduleId }: { companyId: string; moduleId: number }): Containing {
+  return containing((text) => {
+    const found = stands(sql`l.number`, text)
+    const [word = ''] = /\d{3,}/.exec(text) ?? text.match(plainIndexed) ?? []
+    if (word === '') return { readsRecord: false, index: 'none', found }
+    return {
+      readsRecord: false,
+      found: sql`${found} and l.record_id in (select s.record_id from record_search s
+        where s.company_id = ${companyId} and s.module_id = ${sql.lit(moduleId)}
+          and s.search like ${`%${escaped(word.toLowerCase())}%`})`,
+    }
+  })
+}
