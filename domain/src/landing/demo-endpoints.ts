@@ -13,7 +13,7 @@ export const scheduleDemo = endpoint({
     fullName: plainName(120),
     email: z.string().trim().max(254).pipe(z.email()),
     company: plainName(120),
-    phone: mobile.optional(),
+    phone: mobile.min(1),
     /** As specified. Nothing is done with it: the server knows the address that asks. */
     ipAddress: z.string().max(64).optional(),
     /** Of a field that nobody sees: whoever fills it in is no person, and is thanked and forgotten. */

@@ -66,6 +66,8 @@ describe('asking to be shown the program', () => {
     ['no address', { ...dora, email: undefined }, 'email'],
     ['no company', { ...dora, company: '' }, 'company'],
     ['a number as company', { ...dora, company: 7 }, 'company'],
+    ['no number', { ...dora, phone: undefined }, 'phone'],
+    ['a blank number', { ...dora, phone: ' ' }, 'phone'],
     ['nine digits', { ...dora, phone: '208555014' }, 'phone'],
     ['an address of the network that is a number', { ...dora, ipAddress: 7 }, 'ipAddress'],
     ['a value that nobody asked for', { ...dora, admin: true }, 'admin'],

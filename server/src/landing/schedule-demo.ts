@@ -41,7 +41,7 @@ export async function scheduleDemo(
       full_name: body.fullName,
       email: body.email,
       company_name: body.company,
-      phone: keptText({ type: 'phone' }, body.phone ?? ''),
+      phone: keptText({ type: 'phone' }, body.phone),
       requested_at: at,
       expires_at: new Date(at.getTime() + keptDays * 86_400_000),
     })

@@ -26,8 +26,8 @@ const nothing: Asked = { fullName: '', email: '', company: '', phone: '' }
 type Problem = 'shared.requiredField' | 'invitations.emailWrong' | 'invitations.mobileWrong'
 
 function problemOf(name: Name, value: string): Problem | undefined {
-  if (name === 'phone') return readEntry({ type: 'phone' }, value).ok ? undefined : 'invitations.mobileWrong'
   if (value.trim() === '') return 'shared.requiredField'
+  if (name === 'phone') return readEntry({ type: 'phone' }, value).ok ? undefined : 'invitations.mobileWrong'
   return name === 'email' && !/^\S+@\S+\.\S+$/.test(value.trim()) ? 'invitations.emailWrong' : undefined
 }
 
@@ -96,7 +96,7 @@ export function DemoEditor() {
                 type={type}
                 autoComplete={autoComplete}
                 maxLength={most}
-                aria-required={name !== 'phone'}
+                aria-required
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? fieldMessagesId(`demo-${name}`) : undefined}
                 value={values[name]}

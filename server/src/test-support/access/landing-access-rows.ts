@@ -20,7 +20,9 @@ const staffFindsNone = /*    */ '401 403 403 403 403 403 403 403 403 403 404'
 export const landingAccessRows: AccessRows = {
   'landing/scheduleDemo': [
     {
-      send: () => ({ body: { fullName: 'Dora Demo', email: 'dora@lender.test', company: 'Dora Home Loans' } }),
+      send: () => ({
+        body: { fullName: 'Dora Demo', email: 'dora@lender.test', company: 'Dora Home Loans', phone: '2085550142' },
+      }),
       expected: everybody,
     },
   ],
