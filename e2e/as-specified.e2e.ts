@@ -15,6 +15,7 @@ test('the specified dashboard stands below the day: tiles, recent lists column b
   await tiles.first().waitFor()
   for (const tile of [/^Loans/, /^Leads/, /^Prospects/]) await tiles.filter({ hasText: tile }).waitFor()
   const columns = {
+    tasks: ['Task', 'Status', 'Priority', 'Start', 'Due', 'Assigned', 'Created', 'Updated'],
     loans: ['Loan number', 'Prospect', 'Program', 'Status', 'Assigned', 'Created', 'Updated'],
     leads: ['Name', 'Form', 'Created', 'Updated'],
     prospects: ['Name', 'E-mail', 'Phone', 'Created', 'Updated'],
@@ -23,6 +24,8 @@ test('the specified dashboard stands below the day: tiles, recent lists column b
     await page.goto(`/dashboard?recent=${list}`)
     await recent.getByRole('row').nth(1).waitFor()
     expect([list, await heads(recent)]).toEqual([list, expected])
+    // Each row leads to what it tells of.
+    expect(await recent.getByRole('row').nth(1).getByRole('link').count(), list).toBeGreaterThan(0)
   }
   for (const pie of ['Loans by status', 'Leads by status', 'Prospects by active status'])
     await page.getByRole('region', { name: pie, exact: true }).waitFor()
@@ -58,6 +61,10 @@ test('the specified list of loans is there, column by column and text by text', 
 
   // What can be done with a row, and with those that are ticked.
   const row = page.locator('tbody tr').first()
+  await row.getByRole('button', { name: /^Who created and changed / }).click()
+  const stamps = page.getByRole('tooltip', { includeHidden: true })
+  for (const told of ['Created by: ', 'Created time: ', 'Last updated by: ', 'Last updated time: '])
+    await stamps.getByText(told).waitFor()
   await row.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete Selected' }).waitFor()
   await page.goto('/loans?view=all&product=2&program=2')

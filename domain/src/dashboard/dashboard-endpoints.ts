@@ -23,7 +23,8 @@ export const dashboardTask = z.object({
   start_date: z.string().nullable(),
   due_date: z.string().nullable(),
   users: z.array(z.object({ label: z.string() })),
-  module: z.object({ title: z.string(), type: z.string() }).nullable(),
+  /** What it is about; `page` is where its record is opened. */
+  module: z.object({ title: z.string(), type: z.string(), page: z.string() }).nullable(),
   created_by: stampedBy,
   updated_by: stampedBy,
   ...stamps,

@@ -37,6 +37,6 @@ const onDashboard = (task: Task): DashboardTask => {
   return {
     ...{ _id, title, status, priority, start_date, due_date, created_by, updated_by, createdAt, updatedAt },
     users: task.users.map(({ label }) => ({ label })),
-    module: task.module && { title: task.module.title, type: task.module.type },
+    module: task.module,
   }
 }

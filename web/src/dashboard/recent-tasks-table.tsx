@@ -1,9 +1,11 @@
 import type { DashboardTask } from '@corbel/domain/dashboard/dashboard-endpoints'
 import { useTranslation } from '../translation.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { DateText } from '../ui/date-text.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
+import { placeOfTask } from './place-of-task.ts'
 import { useStampColumns } from './stamp-columns.tsx'
 import { TwoLines } from './two-lines.tsx'
 
@@ -35,7 +37,16 @@ export function RecentTasksTable({ tasks }: { tasks: readonly DashboardTask[] })
       columns={[
         {
           header: t('dashboard.task'),
-          cell: (task) => <TwoLines first={task.title} second={task.module?.title} />,
+          cell: (task) => (
+            <TwoLines
+              first={
+                <AppLink to={placeOfTask(task)} dir="auto">
+                  {task.title}
+                </AppLink>
+              }
+              second={task.module?.title}
+            />
+          ),
         },
         {
           header: t('dashboard.status'),

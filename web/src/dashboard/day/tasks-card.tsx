@@ -1,10 +1,11 @@
 import type { Task } from '@corbel/domain/tasks/task-endpoints'
 import { DueText } from '../../loans/next-action/next-action-link.tsx'
-import { isPath, type Path, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { TaskTick } from '../../tasks/task-tick-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { countText } from '../../ui/table/count-text.ts'
+import { placeOfTask } from '../place-of-task.ts'
 import { CardOfDay } from './card-of-day.tsx'
 import type { CardsOfDay } from './day-query.ts'
 
@@ -48,10 +49,4 @@ function TaskRow({ task }: { task: Task }) {
       )}
     </li>
   )
-}
-
-/** Where the task is open: at its record, or in the list of all. */
-function placeOfTask({ _id, module }: Task): Path {
-  const at = module === null ? '' : `${module.page}?tab=tasks&task=${_id}`
-  return isPath(at) ? at : paths.tasks({ task: _id })
 }

@@ -8,7 +8,8 @@ const tipTarget = (event: Event): HTMLElement | null =>
 
 /**
  * One tooltip for the whole page: a table of a thousand cells costs no more than one. It opens on pointing after a
- * moment and on keyboard focus at once, stays while it is pointed at itself, and Escape closes it (WCAG 1.4.13).
+ * moment, on keyboard focus at once, and where it is all that a button does when that is pressed. It stays while it is
+ * pointed at itself, and Escape closes it (WCAG 1.4.13).
  */
 export function TooltipHost() {
   const id = useId()
@@ -58,6 +59,12 @@ function useTipEvents(setTarget: (target: HTMLElement | null) => void, box: RefO
       const target = tipTarget(event)
       if (target?.matches(':focus-visible')) setTarget(target)
     }
+    const press = (event: Event) => {
+      const target = tipTarget(event)
+      if (target?.dataset.tipPress === undefined) return
+      clearTimeout(timer)
+      setTarget(target)
+    }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
@@ -67,6 +74,7 @@ function useTipEvents(setTarget: (target: HTMLElement | null) => void, box: RefO
     document.addEventListener('focusin', focus, options)
     document.addEventListener('focusout', close, options)
     document.addEventListener('pointerdown', close, options)
+    document.addEventListener('click', press, options)
     document.addEventListener('scroll', close, { ...options, capture: true })
     document.addEventListener('keydown', closeOnEscape, options)
     return () => {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../translation.ts'
 import { useDisplayFormat } from '../../../ui/display-format.ts'
 import { formatExactStamp } from '../../../ui/format-date.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { tip } from '../../../ui/tip.ts'
+import { tipOnPress } from '../../../ui/tip.ts'
 import { loanModule } from '../../loan-query.ts'
 import { isOfAnother } from '../../sharing/may-share.ts'
 import { ShareIcon } from '../../sharing/share-icon.tsx'
@@ -54,7 +54,7 @@ function LoanStamps({ loan }: { loan: LoanRow }) {
       type="button"
       className="ibtn ibtn-sm"
       aria-label={t('loanList.loanInfo', { number: numberOf(loan) })}
-      {...tip(lines.join('\n'))}
+      {...tipOnPress(lines.join('\n'))}
     >
       <IconInfoCircle size={18} stroke={1.75} aria-hidden />
     </button>
