@@ -1,5 +1,5 @@
-import { checkValue } from './check-value.ts'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
+import { firstValueOf } from './first-values.ts'
 import { roleHidden, roleReadOnly, type Viewer } from './role-view.ts'
 import { isRequired, missingOfRows } from './settling/session-missing.ts'
 import { type Row, SessionState } from './settling/session-state.ts'
@@ -54,9 +54,7 @@ export class FormSession {
   /** A new record begins with the values that the form's designer gave its fields. */
   #first(node: FormNode): unknown {
     if (node.kind === 'rows') return []
-    if (this.state.viewer?.newRecord !== true || node.element.value === undefined) return undefined
-    const checked = checkValue(node, node.element.value)
-    return checked.ok ? checked.value : undefined
+    return this.state.viewer?.newRecord === true ? firstValueOf(node) : undefined
   }
 
   /** Changes one field. Hidden, calculated and total fields are not changed (D16). Ids that changed in its wake. */

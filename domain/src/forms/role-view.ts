@@ -7,6 +7,8 @@ export interface Viewer {
   canUpdate: boolean
   /** Nothing is stored yet: fields begin with their own values, rules set theirs, and no change waits for a review. */
   newRecord?: boolean
+  /** Of a new record that somebody fills in: what they enter waits for a review where the field asks for one. */
+  isFilledIn?: boolean
 }
 
 export const roleHidden = 1

@@ -168,6 +168,15 @@ describe('rights and rules together', () => {
     expect(submission.held).toEqual({})
   })
 
+  test('one that somebody fills in begins so too: what they enter waits for a review, what they blank stays blank', () => {
+    const filling = { ...officer, newRecord: true, isFilledIn: true }
+    const submission = submitForm(form, {}, filling, { income: '10' })
+    expect(submission.patch).toEqual({ stage: 'open' })
+    expect(submission.held).toEqual({ income: { previous: '', proposed: '10' } })
+    expect(submitForm(form, {}, filling, { stage: '' }).patch).toEqual({})
+    expect(submitForm(form, {}, filling, { stage: 'open' }).patch).toEqual({ stage: 'open' })
+  })
+
   test.each<[string, unknown]>([
     ['a list in a list in a list …', JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`)],
     ['an object with its own toString', { toString: 1, valueOf: 1 }],

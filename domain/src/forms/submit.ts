@@ -1,6 +1,7 @@
 import { checkValue, type ValueProblem } from './check-value.ts'
 import type { CompiledForm, FormNode } from './compiled-form.ts'
 import { isBlank, textOf } from './field-value.ts'
+import { firstValueOf } from './first-values.ts'
 import { type FormRecord, type FormSession, openForm } from './form-session.ts'
 import { roleHidden, type Viewer } from './role-view.ts'
 import { sameStored } from './saving/same-stored.ts'
@@ -68,12 +69,18 @@ class Submitting {
     if (this.viewer === null) return false
     const view = this.session.state.roleView[node.index] ?? 0
     if ((view & roleHidden) !== 0) return true
-    return (!this.viewer.canUpdate || view !== 0) && !sameStored(value, this.record[node.id])
+    return (!this.viewer.canUpdate || view !== 0) && !sameStored(value, this.#shown(node))
+  }
+
+  /** What whoever fills it in was shown: of a new record that with which it begins. */
+  #shown(node: FormNode): unknown {
+    const stored = this.record[node.id]
+    return stored === undefined && this.viewer?.newRecord === true ? firstValueOf(node) : stored
   }
 
   #takeField(node: FormNode, value: unknown): void {
     // The page sends back what it was shown: a masked secret, or an older value that a mask would refuse.
-    if (sameStored(value, this.record[node.id])) return
+    if (sameStored(value, this.#shown(node))) return
     const checked = checkValue(node, value)
     if (!checked.ok) this.errors.set(node.id, checked.problem)
     else this.#accept(node, checked.value, this.#asksForReview(node))
@@ -100,7 +107,7 @@ class Submitting {
   }
 
   #asksForReview(node: FormNode): boolean {
-    if (this.viewer === null || this.viewer.newRecord === true) return false
+    if (this.viewer === null || (this.viewer.newRecord === true && this.viewer.isFilledIn !== true)) return false
     return list(node.element.review_roles).some((role) => textOf(role) === this.viewer?.role)
   }
 

@@ -16,8 +16,8 @@ export type RuledSave = {
   readonly changes: RecordValues
   /** The record's number, which forms show and may calculate with. */
   readonly number: string
-  /** A new record that nobody has filled in. */
-  readonly isUntouched?: boolean
+  /** A new record: that nobody has filled in, or that somebody fills in now. */
+  readonly begins?: 'untouched' | 'filled-in'
 }
 
 export type Ruled = Pick<Submission, 'missing' | 'cleared' | 'held'> & {
@@ -26,20 +26,15 @@ export type Ruled = Pick<Submission, 'missing' | 'cleared' | 'held'> & {
 }
 
 /** Lets the form's rules run over a save: hides and clears, calculates, totals, checks every changed value. */
-export function applyFormRules({
-  form,
-  roleId,
-  values,
-  changes,
-  number,
-  isUntouched = false,
-}: RuledSave): Result<Ruled> {
+export function applyFormRules({ form, roleId, values, changes, number, begins }: RuledSave): Result<Ruled> {
   const numbers = [...form.outline.fields.values()].filter((field) => field.element.type === 'auto_increment')
   const record = { ...values, ...Object.fromEntries(numbers.map((field) => [field.id, number])) }
   const submission = submitForm(
     form.compiled,
     record,
-    roleId === null ? null : { role: roleId, canUpdate: true, newRecord: isUntouched },
+    roleId === null
+      ? null
+      : { role: roleId, canUpdate: true, newRecord: begins !== undefined, isFilledIn: begins === 'filled-in' },
     changes,
   )
   const { errors, denied, unknown, patch, missing, cleared, held } = submission

@@ -20,6 +20,9 @@ const content = [
       { id: 'inside', type: 'text', title: 'Inside', hided_roles: ['2'] },
       { id: 'watched', type: 'text', title: 'Watched', reviewer: ['4'] },
       { id: 'paper', type: 'file', title: 'Paper' },
+      { id: 'kept', type: 'hiddenfield', value: 'spring' },
+      { id: 'news', type: 'checkbox', title: 'News', value: ['by_mail'], options: [{ id: 'by_mail', text: 'Mail' }] },
+      { id: 'why', type: 'text', title: 'Why', value: 'To buy' },
     ],
   },
 ]
@@ -70,9 +73,14 @@ describe('a form for visitors', () => {
       form: { title: 'Apply now' },
       record: {
         ...{ title: 'Ana', status: { key: 'new' }, source: [{ _id: '1' }], createdBy: 'Apply now' },
-        info: { first_name: 'Ana', wanted: '250000' },
+        // What the form begins with and nobody changes is part of it.
+        info: { first_name: 'Ana', wanted: '250000', kept: 'spring', news: ['by_mail'], why: 'To buy' },
       },
     })
+    await send(id, { ...ana, news: [], why: '' })
+    const blanked = (await call('admin', `GET leads/${(await leads()).at(-1)}`)).body as { record: { info: object } }
+    expect(blanked.record.info).toMatchObject({ kept: 'spring' })
+    expect(Object.keys(blanked.record.info)).not.toEqual(expect.arrayContaining(['why']))
     expect(
       await rows('select campaign, language from lead where company_id = $1 and id = $2', [companyId, lead]),
     ).toEqual([{ campaign: { utm_source: 'mail', utm_campaign: 'spring' }, language: 'en' }])

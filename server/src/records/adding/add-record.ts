@@ -1,3 +1,4 @@
+import { firstValues } from '@corbel/domain/forms/first-values'
 import { isFileField } from '@corbel/domain/records/file-references'
 import type { OutlineField } from '@corbel/domain/records/form-outline'
 import type { RecordValues } from '@corbel/domain/records/record-values'
@@ -51,9 +52,13 @@ export async function addRecord<T extends KindTypes>(
   if (!named.ok) return named
   const { outline } = form
   const roleId = String(actor.role.id)
-  const merged = mergeSentValues({ sent: formData, outline, roleId, current: {}, original: {} })
+  // Sent blank, what the form gave to begin with is taken out.
+  const first = firstValues(form.compiled)
+  const merged = mergeSentValues({ sent: formData, outline, roleId, current: first, original: first })
   if (!merged.ok) return merged
-  const ruled = applyFormRules({ form, roleId, isUntouched, values: {}, changes: merged.value.changes, number: '' })
+  const { changes } = merged.value
+  const begins = isUntouched ? 'untouched' : 'filled-in'
+  const ruled = applyFormRules({ form, roleId, begins, values: {}, changes, number: '' })
   if (!ruled.ok) return ruled
   const { patch: values, held } = ruled.value
   // Files are put on a record that there is: the page of a new one sends them right after it.

@@ -22,7 +22,8 @@ function refusedFields(sent: RecordValues, { form, role: roleId, isUntouched }: 
   const merged = mergeSentValues({ sent, outline: form.outline, roleId, current: {}, original: {} })
   if (!merged.ok) return new Set(Object.keys(merged.refusal.fields ?? {}))
   const { changes } = merged.value
-  const ruled = applyFormRules({ form, roleId, isUntouched, values: {}, changes, number: '' })
+  const begins = isUntouched ? 'untouched' : 'filled-in'
+  const ruled = applyFormRules({ form, roleId, begins, values: {}, changes, number: '' })
   if (!ruled.ok) return new Set(Object.keys(ruled.refusal.fields ?? {}))
   const { patch, held } = ruled.value
   return new Set(Object.keys(sent).filter((id) => !Object.hasOwn(patch, id) && !Object.hasOwn(held, id)))
