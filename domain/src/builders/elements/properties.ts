@@ -4,6 +4,8 @@ import type { ContainerType, DecorationType, ElementType, FieldType } from '../.
 export type PropertyControl =
   | { readonly kind: 'line'; readonly most: number }
   | { readonly kind: 'text'; readonly most: number }
+  /** What a new record begins with, as the field takes it. */
+  | { readonly kind: 'first'; readonly most: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly among: readonly string[] }
@@ -48,7 +50,7 @@ export const properties = {
   mandatory: { group: 'general', control: flag },
   readonly: { group: 'general', control: flag },
   validate_msg: { group: 'general', control: line(500) },
-  value: { group: 'general', control: line(2_000) },
+  value: { group: 'general', control: { kind: 'first', most: 2_000 } },
   link: { group: 'general', control: { kind: 'link' } },
   text: { group: 'general', control: { kind: 'rich' } },
   level: { group: 'general', control: choice('1', '2', '3') },

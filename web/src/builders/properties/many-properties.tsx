@@ -11,6 +11,7 @@ import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { nameOf } from '../canvas/builder-acts.ts'
 import { useBuilder, useReading } from '../canvas/use-design.ts'
+import { NumberLine } from './number-line.tsx'
 import { TypedLine } from './typed-line.tsx'
 
 const offered = ['mandatory', 'readonly', 'hide', 'listShowField', 'width', 'decimals', 'validate_msg', 'part'] as const
@@ -55,20 +56,20 @@ export function ManyProperties({ keys }: { keys: readonly string[] }) {
           const [first] = values
           const isSame = values.every((value) => value === first)
           const shown = isSame && (typeof first === 'string' || typeof first === 'number') ? String(first) : ''
-          return (
-            <TypedLine
+          const line = {
+            ...{ label, value: shown },
+            description: isSame ? undefined : t('builderProperties.differs'),
+          }
+          return control.kind === 'number' ? (
+            <NumberLine
               key={name}
-              label={label}
-              description={isSame ? undefined : t('builderProperties.differs')}
-              value={shown}
-              onTyped={(typed) => {
-                if (control.kind !== 'number') return set(name, typed === '' ? null : typed)
-                const number = Number(typed)
-                if (typed === '') set(name, null)
-                else if (Number.isInteger(number) && number >= control.least && number <= control.most)
-                  set(name, number)
-              }}
+              {...line}
+              least={control.least}
+              most={control.most}
+              onTyped={(to) => set(name, to)}
             />
+          ) : (
+            <TypedLine key={name} {...line} onTyped={(typed) => set(name, typed === '' ? null : typed)} />
           )
         })}
       </div>

@@ -58,10 +58,12 @@ export function OptionsField({ id, label }: { id: string; label: string }) {
                 most={200}
                 value={option.id}
                 readOnly={node?.published === true}
-                onTyped={(to) => {
-                  const isFree = to !== '' && before.every((one) => one.id !== to)
-                  if (isFree) set(before.with(at, { ...option, id: to }))
-                }}
+                wrong={(to) =>
+                  to !== '' && before.every((one) => one.id !== to)
+                    ? undefined
+                    : t(to === '' ? 'shared.requiredField' : 'builderProperties.optionIdTaken')
+                }
+                onTyped={(to) => set(before.with(at, { ...option, id: to }))}
               />
             ))}
           </div>

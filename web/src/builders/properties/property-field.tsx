@@ -5,7 +5,8 @@ import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { retitle } from '../canvas/builder-acts.ts'
 import { shownTitle, useBuilder, useReading } from '../canvas/use-design.ts'
-import { ClassesField, ColumnsField, LinkField, OptionsField, RichField } from './late-fields.ts'
+import { ClassesField, ColumnsField, FirstValueField, LinkField, OptionsField, RichField } from './late-fields.ts'
+import { NumberLine } from './number-line.tsx'
 import { TypedLine } from './typed-line.tsx'
 import { WordsPart } from './words-part.tsx'
 
@@ -45,18 +46,9 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
       )
     }
     case 'number':
-      return (
-        <TypedLine
-          label={label}
-          value={textOf(value)}
-          most={8}
-          onTyped={(text) => {
-            const number = Number(text)
-            if (text === '') set(null)
-            else if (Number.isInteger(number) && number >= control.least && number <= control.most) set(number)
-          }}
-        />
-      )
+      return <NumberLine label={label} value={textOf(value)} least={control.least} most={control.most} onTyped={set} />
+    case 'first':
+      return <FirstValueField id={id} label={label} most={control.most} onChange={set} />
     case 'choice':
       return (
         <Choice

@@ -94,6 +94,9 @@ export const builderProperties: Translated<'de', typeof source> = {
   },
   linkHelp: 'https, http, mailto oder tel; ohne Adresse speichert die Schaltfläche das Formular.',
   linkWrong: 'Eine Schaltfläche öffnet nur https, http, mailto und tel.',
+  numberWrong: 'Eine ganze Zahl von {least} bis {most}.',
+  firstWrong: 'Damit kann ein neuer Eintrag nicht beginnen.',
+  optionIdTaken: 'Eine andere Option hat diese Id.',
   fillWith: 'Mit einer Liste füllen',
   fills: {
     states: 'US-Bundesstaaten',

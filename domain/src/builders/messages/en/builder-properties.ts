@@ -92,6 +92,9 @@ export const builderProperties = {
   },
   linkHelp: 'https, http, mailto or tel; without one the button saves the form.',
   linkWrong: 'A button opens https, http, mailto and tel only.',
+  numberWrong: 'A whole number from {least} to {most}.',
+  firstWrong: 'A new record cannot begin with this.',
+  optionIdTaken: 'Another option has this id.',
   fillWith: 'Fill with a list',
   fills: {
     states: 'US states',

@@ -94,6 +94,9 @@ export const builderProperties: Translated<'es', typeof source> = {
   },
   linkHelp: 'https, http, mailto o tel; sin dirección, el botón guarda el formulario.',
   linkWrong: 'Un botón solo abre https, http, mailto y tel.',
+  numberWrong: 'Un número entero de {least} a {most}.',
+  firstWrong: 'Un registro nuevo no puede empezar con esto.',
+  optionIdTaken: 'Otra opción tiene este id.',
   fillWith: 'Rellenar con una lista',
   fills: {
     states: 'Estados de EE. UU.',

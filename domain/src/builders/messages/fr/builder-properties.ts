@@ -94,6 +94,9 @@ export const builderProperties: Translated<'fr', typeof source> = {
   },
   linkHelp: 'https, http, mailto ou tel ; sans adresse, le bouton enregistre le formulaire.',
   linkWrong: 'Un bouton n’ouvre que https, http, mailto et tel.',
+  numberWrong: 'Un nombre entier de {least} à {most}.',
+  firstWrong: 'Un nouvel enregistrement ne peut pas commencer ainsi.',
+  optionIdTaken: 'Une autre option a cet identifiant.',
   fillWith: 'Remplir avec une liste',
   fills: {
     states: 'États des États-Unis',

@@ -94,6 +94,9 @@ export const builderProperties: Translated<'ja', typeof source> = {
   },
   linkHelp: 'https、http、mailto、tel。空欄ならボタンはフォームを保存します。',
   linkWrong: 'ボタンで開けるのは https、http、mailto、tel だけです。',
+  numberWrong: '{least} から {most} までの整数です。',
+  firstWrong: '新しいレコードの最初の値にはできません。',
+  optionIdTaken: 'この ID は別の選択肢が使っています。',
   fillWith: '一覧で埋める',
   fills: {
     states: '米国の州',

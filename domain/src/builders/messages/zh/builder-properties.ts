@@ -94,6 +94,9 @@ export const builderProperties: Translated<'zh', typeof source> = {
   },
   linkHelp: 'https、http、mailto 或 tel；留空时按钮保存表单。',
   linkWrong: '按钮只能打开 https、http、mailto 和 tel。',
+  numberWrong: '{least} 到 {most} 之间的整数。',
+  firstWrong: '新记录不能以此开始。',
+  optionIdTaken: '另一个选项已使用此 ID。',
   fillWith: '用列表填充',
   fills: {
     states: '美国各州',
