@@ -90,6 +90,8 @@ export const countMailed = endpoint({
     skipped,
     /** What can be sent instead of words of one's own. */
     templates: z.array(z.object({ _id: z.string(), title: z.string() })),
+    /** What every record of the kind has that can stand in them, whatever form it has. */
+    tags: z.array(z.object({ path: z.string(), title: z.string() })),
   }),
   refusals: ['not-allowed', 'not-found', 'unknown-list-field', 'invalid-request', 'too-many-requests'],
   bodyLimit: massBodyLimit,

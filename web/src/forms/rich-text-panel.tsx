@@ -2,7 +2,7 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { RefObject } from 'react'
 import { fetchSeldomValues } from '../records/form-code/form-code.ts'
 import { lazyPart } from '../ui/lazy/lazy-part.tsx'
-import type { InsertText } from './rich-text/rich-text-editor.tsx'
+import type { Completer, InsertText } from './rich-text/rich-text-editor.tsx'
 import { RichTextView } from './rich-text/rich-text-view.tsx'
 
 const RichTextEditor = lazyPart(async () => (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor)
@@ -16,16 +16,19 @@ interface RichTextWriterProps {
   onType: (html: string) => void
   /** Is given what writes words where the caret stands. */
   inserter?: RefObject<InsertText | null>
+  /** Offers words for what is being typed. */
+  completer?: Completer
 }
 
 /** Formatted text being written, where no form asks for it. */
-export function RichTextWriter({ id, html, onType, inserter }: RichTextWriterProps) {
+export function RichTextWriter({ id, html, onType, inserter, completer }: RichTextWriterProps) {
   const type = (value: unknown) => onType(typeof value === 'string' ? value : '')
   return (
     <RichTextEditor
       {...{ id, element, html, required: false, invalid: false, dirty: false, readOnly: false }}
       describedBy={undefined}
       inserter={inserter}
+      completer={completer}
       onType={type}
       onChange={type}
       onLeave={() => undefined}
@@ -33,7 +36,7 @@ export function RichTextWriter({ id, html, onType, inserter }: RichTextWriterPro
   )
 }
 
-export type { InsertText }
+export type { Completer, InsertText }
 
 /** Formatted text to be read, where no form holds it, nor has brought what reads it. */
 export const RichTextShown = lazyPart(async () => {

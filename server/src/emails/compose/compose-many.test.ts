@@ -62,6 +62,7 @@ describe('to many', () => {
         { reason: 'same-address', count: 1 },
       ],
       templates: [],
+      tags: expect.arrayContaining([{ path: 'company.name', title: 'company.name' }]),
     })
     const sent = await to({ Ids: [...Ids, foreign], count: 2 })
     expect(sent.body).toMatchObject({ message: 'Email sent successfully.', queued: 2 })

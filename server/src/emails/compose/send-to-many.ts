@@ -25,6 +25,7 @@ import { insertMailFiles, listMailed, type MailedRow, mailedColumns } from './co
 import { refuseFullDay } from './day-of-mails.ts'
 import { answersTo, senderOf } from './mail-sender.ts'
 import type { Sending } from './sending.ts'
+import { tagsOfProgram } from './tag-source.ts'
 import { templateToSend } from './template-to-send.ts'
 
 type Skipped = { reason: string; count: number }[]
@@ -41,7 +42,10 @@ export async function countMailedRecords(
   if (!chosen.ok) return chosen
   const { module, rows, skipped } = chosen.value
   const templates = await listUsableTemplates(call.db, call.actor.companyId, module)
-  return granted({ count: rows.length, skipped, templates: templates.map(({ id, title }) => ({ _id: id, title })) })
+  return granted({
+    ...{ count: rows.length, skipped, templates: templates.map(({ id, title }) => ({ _id: id, title })) },
+    tags: tagsOfProgram(module).map((path) => ({ path, title: path })),
+  })
 }
 
 const insertedAtOnce = 1_000

@@ -70,21 +70,31 @@ export async function recordTags(
     ['sender.email', { title: 'sender.email', value: text(sender.replyTo) }],
     [`${prefix}.title`, { title: `${prefix}.title`, value: text(met.title) }],
   ])
+  const own = module === 'opportunities' ? await ofLoan(db, met, style) : []
+  // Before the fields of a long form, since they are said most; they stand for what a field of the same name would.
+  for (const [path, tag] of own) said.set(path, tag)
   const outline = formOutline(formInLanguage(formForRole(form.content, roleId), language))
   const shown = valuesForRole(met.values, form.outline, roleId)
   for (const [id, { title, value }] of fieldsOf(outline, { shown, style, roleId })) {
     said.set(`${prefix}.${id}`, { title, value })
     if (!said.has(id)) said.set(id, { title: '', value })
   }
-  if (module === 'opportunities') {
-    said.set('loan.number', { title: 'loan.number', value: text(met.title) })
-    for (const [path, value] of await borrowerOf(db, met)) said.set(path, { title: path, value: text(value) })
-    for (const [path, tag] of await figuresOf(met, style)) said.set(path, tag)
-  }
+  for (const [path, tag] of own) said.set(path, tag)
   return {
     source: (path) => said.get(path)?.value,
     listed: [...said].flatMap(([path, { title }]) => (title === '' ? [] : [{ path, title }])),
   }
+}
+
+type Said = { readonly title: string; readonly value: TagValue }
+
+async function ofLoan(db: Db, met: MetRecord, style: WritingStyle): Promise<(readonly [string, Said])[]> {
+  const borrower = await borrowerOf(db, met)
+  return [
+    ['loan.number', { title: 'loan.number', value: text(met.title) }],
+    ...[...borrower].map(([path, value]) => [path, { title: path, value: text(value) }] as const),
+    ...(await figuresOf(met, style)),
+  ]
 }
 
 /** Key figures by the name that lists have for them, whatever field means them; blank where nothing does, or it is hidden. */

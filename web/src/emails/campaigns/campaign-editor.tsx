@@ -6,6 +6,7 @@ import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { EditorPage } from '../../ui/editing/editor-page.tsx'
 import { MailBodyField } from '../compose/mail-body-field.tsx'
+import { TagTextField } from '../templates/tag-text-field.tsx'
 import '../emails.css'
 import '../../ui/table/many.css'
 import { CampaignStart } from './campaign-start.tsx'
@@ -89,21 +90,25 @@ export function CampaignEditor({ stored, choices }: CampaignEditorProps) {
               }}
             />
           )}
-          <TextField
+          <TagTextField
             label={t('campaigns.subject')}
             required
             maxLength={255}
+            tags={choices.tags}
+            isBare
             value={draft.subject}
             error={errorAt('subject')}
-            onChange={(event) => change({ subject: event.currentTarget.value })}
+            onChange={(subject) => change({ subject })}
           />
-          <TextField
+          <TagTextField
             label={t('campaigns.preheader')}
             description={t('campaigns.preheaderHelp')}
             maxLength={255}
+            tags={choices.tags}
+            isBare
             value={draft.preheader}
             error={errorAt('preheader')}
-            onChange={(event) => change({ preheader: event.currentTarget.value })}
+            onChange={(preheader) => change({ preheader })}
           />
           <MailBodyField html={draft.body} tags={choices.tags} onType={(body) => change({ body })} />
         </div>

@@ -7,7 +7,6 @@ import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
@@ -18,6 +17,7 @@ import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import '../emails.css'
 import type { MailPlace } from '../emails-query.ts'
+import { TagTextField } from '../templates/tag-text-field.tsx'
 import {
   type AddedFile,
   asRecipient,
@@ -234,13 +234,15 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
             if (next !== null) set({ subject: next.subject, body: next.body })
           }}
         />
-        <TextField
+        <TagTextField
           label={t('mails.subject')}
           required
           maxLength={255}
+          tags={found.tags}
+          isBare
           value={mail.subject}
           error={errors.subject}
-          onChange={(event) => set({ subject: event.currentTarget.value })}
+          onChange={(subject) => set({ subject })}
         />
         <MailBodyField html={mail.body} tags={found.tags} onType={(body) => set({ body })} />
         <MailFilesField

@@ -8,12 +8,12 @@ import type { MassTarget } from '../../records/bulk/mass/mass-target.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
-import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import '../emails.css'
+import { TagTextField } from '../templates/tag-text-field.tsx'
 import { MailBodyField } from './mail-body-field.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -99,15 +99,17 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
         )}
         {template === '' && (
           <>
-            <TextField
+            <TagTextField
               label={t('mails.subject')}
               required
               maxLength={255}
+              tags={counted.data?.tags ?? []}
+              isBare
               value={subject}
               error={isTried && subject.trim() === '' ? t('mails.problems.subject') : undefined}
-              onChange={(event) => setSubject(event.currentTarget.value)}
+              onChange={setSubject}
             />
-            <MailBodyField html={body} tags={[]} onType={setBody} />
+            <MailBodyField html={body} tags={counted.data?.tags ?? []} onType={setBody} />
           </>
         )}
         <p role="status" className="mail-sent">

@@ -1,15 +1,12 @@
 import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
 import type { MailBlock } from '@corbel/domain/emails/templates/mail-blocks'
-import { useId, useRef } from 'react'
-import { type InsertText, RichTextWriter } from '../../forms/rich-text-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
-import { LabelledField } from '../../ui/controls/labelled-field.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { useTagName } from './tag-name.ts'
-import { TagPicker } from './tag-picker.tsx'
 import { TagTextField } from './tag-text-field.tsx'
+import { TaggedWriter } from './tagged-writer.tsx'
 
 interface BlockFieldsProps<Block extends MailBlock = MailBlock> {
   block: Block
@@ -45,20 +42,13 @@ export function BlockFields({ block, ...rest }: BlockFieldsProps) {
 
 function WordsFields({ block, tags, onChange }: Of<'text' | 'footer'>) {
   const { t } = useTranslation()
-  const id = useId()
-  const inserter = useRef<InsertText | null>(null)
   return (
-    <>
-      <LabelledField id={id} label={t('mailTemplates.field.text')}>
-        <RichTextWriter
-          id={id}
-          html={block.html}
-          inserter={inserter}
-          onType={(html) => onChange({ ...block, html }, `${block.id} html`)}
-        />
-      </LabelledField>
-      <TagPicker tags={tags} onChoose={(tag) => inserter.current?.(tag)} />
-    </>
+    <TaggedWriter
+      label={t('mailTemplates.field.text')}
+      html={block.html}
+      tags={tags}
+      onType={(html) => onChange({ ...block, html }, `${block.id} html`)}
+    />
   )
 }
 

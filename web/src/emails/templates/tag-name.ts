@@ -1,4 +1,5 @@
 import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
+import { figureOfField } from '@corbel/domain/figures/key-figures'
 import { useTranslation } from '../../translation.ts'
 
 const ownNames = [
@@ -11,7 +12,14 @@ const ownNames = [
 export function useTagName(): (tag: Pick<TemplateTag, 'path' | 'title'>) => string {
   const { t } = useTranslation()
   return ({ path, title }) => {
-    const own = ownNames.find((name) => name === path && title === path)
-    return own === undefined ? title : t(`mailTemplates.tags.names.${own}`)
+    if (title !== path) return title
+    const own = ownNames.find((name) => name === path)
+    if (own !== undefined) return t(`mailTemplates.tags.names.${own}`)
+    const figure = figureOfField(path.slice(path.indexOf('.') + 1))
+    if (figure === undefined) return title
+    return t(figure === 'combinedLoanToValue' ? 'figures.combinedLoanToValue' : `figures.meanings.${figure}`)
   }
 }
+
+/** What is chosen from: what it is called, and as it is typed. */
+export const tagLabel = (name: string, path: string): string => (name === path ? path : `${name} – ${path}`)

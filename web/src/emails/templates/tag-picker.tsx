@@ -1,10 +1,10 @@
-import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
 import { useTranslation } from '../../translation.ts'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
-import { useTagName } from './tag-name.ts'
+import { tagLabel, useTagName } from './tag-name.ts'
+import type { OfferedTag } from './use-tag-completion.tsx'
 
 interface TagPickerProps {
-  tags: readonly TemplateTag[]
+  tags: readonly OfferedTag[]
   onChoose: (tag: string) => void
 }
 
@@ -15,8 +15,8 @@ export function TagPicker({ tags, onChoose }: TagPickerProps) {
   const data = tags
     .filter(({ type }) => type !== 'rows')
     .flatMap((tag) => [
-      { value: tag.path, label: `${tagName(tag)} – ${tag.path}` },
-      ...tag.formats.map((format) => ({
+      { value: tag.path, label: tagLabel(tagName(tag), tag.path) },
+      ...(tag.formats ?? []).map((format) => ({
         value: `${tag.path}:${format}`,
         label: `${tagName(tag)}, ${t(`mailTemplates.tags.formats.${format}`)} – ${tag.path}:${format}`,
       })),

@@ -1,7 +1,7 @@
-import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
 import { useRef } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { TagPicker } from './tag-picker.tsx'
+import { type OfferedTag, useTagCompletion } from './use-tag-completion.tsx'
 
 interface TagTextFieldProps {
   label: string
@@ -9,17 +9,29 @@ interface TagTextFieldProps {
   maxLength: number
   required?: boolean
   /** None: no tag may stand in it. */
-  tags: readonly TemplateTag[]
+  tags: readonly OfferedTag[]
+  error?: string | undefined
+  /** They are offered while one is typed, and in no list beside. */
+  isBare?: boolean
   value: string
   onChange: (value: string) => void
 }
 
 /** A line of text that tags may stand in, put where the caret stands. */
-export function TagTextField({ tags, value, onChange, ...field }: TagTextFieldProps) {
+export function TagTextField({ tags, isBare = false, value, onChange, ...field }: TagTextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const put = (tag: string, instead = 0) => {
+    const at = Math.min(caret.current ?? value.length, value.length)
+    caret.current = at - instead + tag.length
+    onChange(value.slice(0, at - instead) + tag + value.slice(at))
+    input.current?.focus()
+  }
+  const { completer, list } = useTagCompletion(tags, { take: put, box: input })
   const note = (element: HTMLInputElement) => {
     caret.current = element.selectionStart
+    if (element === document.activeElement)
+      completer.moved(element.value.slice(0, caret.current ?? 0), () => element.getBoundingClientRect())
   }
   return (
     <>
@@ -27,23 +39,21 @@ export function TagTextField({ tags, value, onChange, ...field }: TagTextFieldPr
         {...field}
         ref={input}
         value={value}
+        aria-autocomplete={tags.length > 0 ? 'list' : undefined}
+        aria-controls={completer.listId ?? undefined}
+        aria-activedescendant={completer.optionId ?? undefined}
         onSelect={(event) => note(event.currentTarget)}
+        onKeyDown={(event) => {
+          if (completer.key(event.nativeEvent)) event.stopPropagation()
+        }}
+        onBlur={completer.left}
         onChange={(event) => {
           note(event.currentTarget)
           onChange(event.currentTarget.value)
         }}
       />
-      {tags.length > 0 && (
-        <TagPicker
-          tags={tags}
-          onChoose={(tag) => {
-            const at = Math.min(caret.current ?? value.length, value.length)
-            caret.current = at + tag.length
-            onChange(value.slice(0, at) + tag + value.slice(at))
-            input.current?.focus()
-          }}
-        />
-      )}
+      {list}
+      {tags.length > 0 && !isBare && <TagPicker tags={tags} onChoose={put} />}
     </>
   )
 }

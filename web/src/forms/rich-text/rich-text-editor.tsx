@@ -9,13 +9,26 @@ import { blocksOfHtml, documentOf, htmlOf } from './editor-document.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import './rich-text.css'
 
-/** Writes words where the caret stands, or stood last. */
-export type InsertText = (text: string) => void
+/** Writes words where the caret stands, or stood last; in the place of so many signs before it. */
+export type InsertText = (text: string, instead?: number) => void
+
+/** Offers words for what is being typed. */
+export interface Completer {
+  /** Its list and where its reader is in it, while there is one. */
+  listId: string | null
+  optionId: string | null
+  /** What stands before the caret in its block, and where that is on the screen. */
+  moved: (before: string, caret: () => { left: number; top: number; bottom: number }) => void
+  /** Whether the key was meant for it. */
+  key: (event: KeyboardEvent) => boolean
+  left: () => void
+}
 
 interface RichTextEditorProps extends Omit<FieldControlProps, 'value'> {
   html: string
   /** Is given what inserts words, for as long as the editor is there. */
   inserter?: RefObject<InsertText | null> | undefined
+  completer?: Completer | undefined
 }
 
 /** Formatted text being written. What it holds is told as markup with every change; a change from outside is taken in. */
@@ -30,7 +43,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     told.current = next
     onType(next)
   })
-  const leave = useEffectEvent(onLeave)
+  const leave = useEffectEvent(() => {
+    props.completer?.left()
+    onLeave()
+  })
+  const press = useEffectEvent((event: KeyboardEvent) => props.completer?.key(event) ?? false)
+  const follow = useEffectEvent((editor: EditorView) => {
+    const { empty, $from, from } = editor.state.selection
+    if (!empty || !editor.hasFocus()) return
+    props.completer?.moved($from.parent.textBetween(0, $from.parentOffset, undefined, ' '), () =>
+      editor.coordsAtPos(from),
+    )
+  })
   const initial = useEffectEvent(() => ({ html, attributes: attributesOf(props) }))
   const giveInserter = useEffectEvent((insert: InsertText | null) => {
     if (props.inserter) props.inserter.current = insert
@@ -47,7 +71,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editor.updateState(next)
         setState(next)
         if (change.docChanged) tell(htmlOf(next.doc))
+        follow(editor)
       },
+      handleKeyDown: (_view, event) => press(event),
       handleDOMEvents: {
         blur: (target) => {
           if (isLeft(target.dom)) leave()
@@ -59,8 +85,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     })
     view.current = editor
     setState(editor.state)
-    giveInserter((text) => {
-      editor.dispatch(editor.state.tr.insertText(text).scrollIntoView())
+    giveInserter((text, instead = 0) => {
+      const { from, to } = editor.state.selection
+      editor.dispatch(editor.state.tr.insertText(text, from - instead, to).scrollIntoView())
       editor.focus()
     })
     return () => {
@@ -101,7 +128,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-function attributesOf({ id, element, required, invalid, describedBy }: Omit<FieldControlProps, 'value'>) {
+function attributesOf({
+  id,
+  element,
+  required,
+  invalid,
+  describedBy,
+  completer,
+}: Omit<FieldControlProps, 'value'> & Pick<RichTextEditorProps, 'completer'>) {
   const attributes: Record<string, string> = {
     id,
     class: 'rich',
@@ -114,6 +148,9 @@ function attributesOf({ id, element, required, invalid, describedBy }: Omit<Fiel
   if (required) attributes['aria-required'] = 'true'
   if (invalid) attributes['aria-invalid'] = 'true'
   if (describedBy !== undefined) attributes['aria-describedby'] = describedBy
+  if (completer) attributes['aria-autocomplete'] = 'list'
+  if (completer?.listId) attributes['aria-controls'] = completer.listId
+  if (completer?.optionId) attributes['aria-activedescendant'] = completer.optionId
   return attributes
 }
 

@@ -24,7 +24,6 @@ export const mails: Translated<'de', typeof source> = {
   removeRecipient: '{name} entfernen',
   subject: 'Betreff',
   message: 'Nachricht',
-  tags: 'Wert einfügen',
   fill: 'Werte einsetzen',
   missing: 'Leer an diesem Datensatz: {names}',
   sendAnyway: 'Trotzdem senden',

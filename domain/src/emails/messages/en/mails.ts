@@ -22,7 +22,6 @@ export const mails = {
   removeRecipient: 'Remove {name}',
   subject: 'Subject',
   message: 'Message',
-  tags: 'Insert a value',
   fill: 'Fill in values',
   missing: 'Blank on this record: {names}',
   sendAnyway: 'Send anyway',

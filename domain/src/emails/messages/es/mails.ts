@@ -24,7 +24,6 @@ export const mails: Translated<'es', typeof source> = {
   removeRecipient: 'Quitar a {name}',
   subject: 'Asunto',
   message: 'Mensaje',
-  tags: 'Insertar un valor',
   fill: 'Rellenar valores',
   missing: 'En blanco en este registro: {names}',
   sendAnyway: 'Enviar de todos modos',

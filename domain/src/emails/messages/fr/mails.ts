@@ -24,7 +24,6 @@ export const mails: Translated<'fr', typeof source> = {
   removeRecipient: 'Retirer {name}',
   subject: 'Objet',
   message: 'Message',
-  tags: 'Insérer une valeur',
   fill: 'Remplir les valeurs',
   missing: 'Vide sur ce dossier : {names}',
   sendAnyway: 'Envoyer quand même',

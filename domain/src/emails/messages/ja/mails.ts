@@ -24,7 +24,6 @@ export const mails: Translated<'ja', typeof source> = {
   removeRecipient: '{name}を削除',
   subject: '件名',
   message: '本文',
-  tags: '値を挿入',
   fill: '値を差し込む',
   missing: 'このレコードで空欄：{names}',
   sendAnyway: 'このまま送信',

@@ -24,7 +24,6 @@ export const mails: Translated<'zh', typeof source> = {
   removeRecipient: '移除 {name}',
   subject: '主题',
   message: '正文',
-  tags: '插入字段值',
   fill: '填入字段值',
   missing: '本记录中为空：{names}',
   sendAnyway: '仍然发送',
