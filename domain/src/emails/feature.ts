@@ -55,6 +55,7 @@ export const emailsFeature = {
     listEmailLists: 'reads',
     listMembers: 'reads',
     listAutomationRuns: 'reads',
+    listWebhookCalls: 'reads',
     listAutomations: 'reads',
     listAnswers: 'reads',
     listRecipients: 'reads',

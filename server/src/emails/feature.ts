@@ -27,7 +27,7 @@ export const emailsFeature: ServerFeature = {
     ...automationRoutes(kinds, given),
     ...listRoutes(given),
     ...campaignRoutes(kinds, given),
-    ...webhookRoutes,
+    ...webhookRoutes(kinds),
   ],
   gives: { merges: [mergedMails, mergedLists], troubles: [senderTroubles] },
   storing: ['message_file', 'mail_answer_file'],

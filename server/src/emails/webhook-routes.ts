@@ -1,9 +1,11 @@
 import * as endpoints from '@corbel/domain/emails/webhooks/webhook-endpoints'
+import type { Kinds } from '../feature-manifest.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { addWebhook, changeWebhook, listWebhooks, maySetWebhooks, rotateWebhook } from './webhooks/manage-webhooks.ts'
+import { resendCall, showCalls } from './webhooks/show-calls.ts'
 
 /** Addresses that automations may call. */
-export const webhookRoutes: readonly Route[] = [
+export const webhookRoutes = (kinds: Kinds): readonly Route[] => [
   route(endpoints.listWebhooks, (call) => listWebhooks(call)),
   route(
     endpoints.addWebhook,
@@ -22,4 +24,6 @@ export const webhookRoutes: readonly Route[] = [
   route(endpoints.rotateWebhook, ({ params, services: { secrets }, ...call }) =>
     rotateWebhook({ ...call, secrets }, params),
   ),
+  route(endpoints.listWebhookCalls, ({ params, body, ...call }) => showCalls(call, { kinds, ...params, body })),
+  route(endpoints.resendWebhookCall, ({ params, ...call }) => resendCall(call, params)),
 ]

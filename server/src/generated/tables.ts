@@ -2353,6 +2353,7 @@ export interface WebhookDeliveryTable {
   lease_until: Date | null
   created_at: Date
   settled_at: Date | null
+  again: Generated<boolean>
 }
 
 export interface WhatsappAccountTable {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { listedTotal } from '../../records/list/listed-total.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { plainName } from '../../shared/plain-name.ts'
 import { acknowledgement, instant } from '../../shared/reply-parts.ts'
+import { skipReasons } from '../automations/automation-design.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const url = z.string().trim().min(1).max(2_000)
@@ -76,4 +78,58 @@ export const rotateWebhook = endpoint({
   params,
   reply: made,
   refusals: ['not-allowed', 'not-found'],
+})
+
+export const callStates = ['waiting', 'taken', 'not-taken'] as const
+
+const webhookCall = z.object({
+  _id: z.string(),
+  /** Null where the reader may not read the record. */
+  record: z.object({ _id: z.string(), title: z.string(), page: z.string() }).nullable(),
+  automation: z.string(),
+  state: z.enum(callStates),
+  reason: z.enum(skipReasons).nullable(),
+  /** The status that was answered last; null: nothing was. */
+  answered: z.int().nullable(),
+  tries: z.int(),
+  at: instant,
+  /** Of one that waits: when it goes, or goes again. */
+  dueAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  /** The values that were said, as far as the reader may read them, as JSON; blank: forgotten, or not the reader's. */
+  said: z.string(),
+  mayResend: z.boolean(),
+})
+export type WebhookCall = z.infer<typeof webhookCall>
+
+export const listWebhookCalls = endpoint({
+  method: 'POST',
+  path: 'automation_webhooks/:id/calls',
+  summary:
+    'The calls of an address in the last 30 days, the newest first: of what, what was answered, when the next try is.',
+  access: 'signed-in',
+  params,
+  body: z.strictObject({
+    skip: z.int().min(0).max(100_000).default(0),
+    limit: z.int().min(1).max(50).default(10),
+    state: z.enum(callStates).nullish(),
+  }),
+  reply: z.object({
+    calls: z.array(webhookCall),
+    count: listedTotal.count,
+    countIsLeast: listedTotal.countIsLeast,
+  }),
+  refusals: ['not-allowed', 'not-found'],
+})
+
+export const resendWebhookCall = endpoint({
+  method: 'POST',
+  path: 'automation_webhooks/:id/calls/:delivery/resend',
+  summary: 'Makes a call again, or now: under its own name, signed anew, with what may be said today.',
+  access: 'signed-in',
+  keyed: true,
+  audit: { action: 'exported' },
+  params: params.extend({ delivery: z.string().max(64) }),
+  reply: acknowledgement,
+  refusals: ['not-allowed', 'not-found', 'nothing-to-change'],
 })

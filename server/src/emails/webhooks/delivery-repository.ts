@@ -32,6 +32,8 @@ export type TakenDelivery = Omit<NewDelivery, 'at' | 'said'> & {
   readonly createdAt: Date
   /** With this one. */
   readonly attempts: number
+  /** Somebody sends it again: it says nothing of how its address is. */
+  readonly again: boolean
   readonly url: string
   readonly title: string
   /** Its address was removed: it is given up. */
@@ -76,7 +78,7 @@ export async function takeDelivery(
     where taken.company_id = ${companyId} and taken.id = next.id and taken.state = 'queued'
     returning taken.id, taken.webhook_id as "webhookId", taken.record_id as "recordId",
       taken.automation_id as "automationId", taken.rights_of as "rightsOf", taken.module, taken.said,
-      taken.created_at as "createdAt", taken.attempts, webhook.url, webhook.title,
+      taken.created_at as "createdAt", taken.attempts, taken.again, webhook.url, webhook.title,
       webhook.state = 'removed' as "isRemoved", automation.title as automation, webhook.signing,
       case when webhook.previous_until > ${at} then webhook.previous_signing end as "previousSigning"`.execute(db)
   return answer.rows[0]

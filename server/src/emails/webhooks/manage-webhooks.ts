@@ -16,15 +16,15 @@ import { wakeWebhooks } from './webhook-wake.ts'
 
 type Call = { readonly db: Db; readonly actor: Actor; readonly at: Date }
 type Sealing = Call & { readonly secrets: Secrets }
-const shownDays = 30
-const dayMs = 86_400_000
+/** What became of calls is shown for so long. */
+export const shownSince = (at: Date): Date => new Date(at.getTime() - 30 * 86_400_000)
 
 /** Whoever publishes automations says where they may call. */
 export const maySetWebhooks = mayPublishTemplate
 
 export async function listWebhooks({ db, actor, at }: Call): Promise<Result<AnswerOf<typeof endpoints.listWebhooks>>> {
   if (!mayConfigure(actor)) return refused({ code: 'not-allowed' })
-  const found = await listWebhookRows(db, actor.companyId, new Date(at.getTime() - shownDays * dayMs))
+  const found = await listWebhookRows(db, actor.companyId, shownSince(at))
   const nameOf = await namesFor(db, actor)
   return granted({
     webhooks: found.map(({ id: _id, signing: _signing, state, failingSince, changedAt, changedBy, ...one }) => ({

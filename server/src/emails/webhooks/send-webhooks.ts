@@ -105,6 +105,7 @@ export async function sendWebhook(parts: WebhookParts, { companyId, delivery, si
     const isOver = answered.state === 'queued' && (await findWebhook(db, companyId, { id: webhookId })) === undefined
     const outcome = isOver ? { ...failedFor('webhook-off'), status: answered.status } : answered
     if (!(await settleDelivery(db, companyId, { ...delivery, ...outcome, at }))) return
+    if (delivery.again) return
     if (outcome.state === 'delivered') return noteTaken(db, companyId, webhookId)
     const since = new Date(at.getTime() - mostFailingDays * 86_400_000)
     const isGone = came.kind === 'answered' && came.status === 410

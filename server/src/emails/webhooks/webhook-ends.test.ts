@@ -159,3 +159,48 @@ test('two programs that call take each call once, and those of one record in the
   await off(automationId)
   await change(webhookId, { state: 'removed' })
 })
+
+test('each call is shown with what was answered, and made again by whoever publishes, under its name, once', async () => {
+  const { id } = await add('ok/again')
+  const trigger = await on('Shown', { steps: [stepOf(id, ['amount'])] })
+  const of = await loan()
+  await move(of, '2')
+  await settled(id, 'delivered')
+  type Listed = { _id: string; [key: string]: unknown }
+  const listed = async (body: object = {}, who: 'admin' | 'officer' = 'admin') => {
+    const answer = await call(who, `POST automation_webhooks/${id}/calls`, body)
+    return { status: answer.status, calls: (answer.body.calls ?? []) as Listed[], count: answer.body.count }
+  }
+  const [one] = (await listed()).calls
+  expect(one).toMatchObject({ state: 'taken', answered: 200, tries: 1, said: '{"amount":"1000"}', mayResend: true })
+  expect(one).toMatchObject({ record: { _id: of }, automation: 'Shown', dueAt: null, reason: null })
+  expect(await listed({ state: 'not-taken' })).toMatchObject({ calls: [], count: 0 })
+  expect((await listed({}, 'officer')).status).toBe(403)
+  const resend = (of: unknown, who: 'admin' | 'officer' = 'admin') =>
+    call(who, `POST automation_webhooks/${id}/calls/${String(of)}/resend`)
+  expect((await resend(one?._id, 'officer')).status).toBe(403)
+  expect((await resend(newId())).status).toBe(404)
+  const other = await add('ok/other')
+  expect((await call('admin', `POST automation_webhooks/${other.id}/calls/${one?._id}/resend`)).status).toBe(404)
+  // That it is taken says nothing of what the address does by itself.
+  await pool.query('update webhook set failing_since = $2 where id = $1', [id, clock.now()])
+  const both = await overlapping(
+    pool,
+    () => resend(one?._id),
+    () => resend(one?._id),
+  )
+  expect([both.wasHeld, both.hadToWait, both.first.status, both.second.status]).toEqual([true, true, 200, 200])
+  const calls = await callsAt('ok/again', 2)
+  expect(calls.map(({ headers }) => headers['webhook-id'])).toEqual([one?._id, one?._id])
+  await settled(id, 'delivered')
+  expect(await shownOf(id)).toMatchObject({ failingSince: expect.any(String) })
+  expect((await listed()).calls).toMatchObject([{ state: 'taken', tries: 1 }])
+  await change(id, { state: 'off' })
+  expect((await listed()).calls).toMatchObject([{ mayResend: false }])
+  expect((await resend(one?._id)).body).toMatchObject({ message: 'The address is off. Switch it on first.' })
+  await pool.query(`update webhook_delivery set said = null where id = $1`, [one?._id])
+  await change(id, { state: 'on' })
+  expect((await resend(one?._id)).status).toBe(409)
+  expect((await listed()).calls).toMatchObject([{ said: '', mayResend: false }])
+  await off(trigger)
+})

@@ -61,6 +61,12 @@ export const automationAccessRows: AccessRows = {
   'emails/changeWebhook': [
     { ...answering('404'), send: (id) => ({ path: `automation_webhooks/${id}`, body: { state: 'off' } }) },
   ],
+  'emails/listWebhookCalls': [
+    { ...answering('404'), send: (id) => ({ path: `automation_webhooks/${id}/calls`, body: {} }) },
+  ],
+  'emails/resendWebhookCall': [
+    { ...answering('404'), send: (id) => ({ path: `automation_webhooks/${id}/calls/${id}/resend` }) },
+  ],
   'emails/rotateWebhook': [{ ...answering('404'), send: (id) => ({ path: `automation_webhooks/${id}/rotate` }) }],
   'emails/resumeAutomationRun': [
     { ...answering('404'), send: (id) => ({ path: `email_triggers/${id}/runs/${id}/resume` }) },

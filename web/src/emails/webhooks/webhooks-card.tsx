@@ -4,7 +4,15 @@ import {
   rotateWebhook,
   type Webhook,
 } from '@corbel/domain/emails/webhooks/webhook-endpoints'
-import { IconPencil, IconPlayerPlay, IconPlayerStop, IconPlus, IconRotate, IconTrash } from '@tabler/icons-react'
+import {
+  IconListDetails,
+  IconPencil,
+  IconPlayerPlay,
+  IconPlayerStop,
+  IconPlus,
+  IconRotate,
+  IconTrash,
+} from '@tabler/icons-react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
@@ -14,6 +22,7 @@ import { Button } from '../../ui/button.tsx'
 import { askConfirm } from '../../ui/confirm.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
@@ -22,6 +31,8 @@ import { DataList } from '../../ui/table/data-list.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { CopiedText } from '../sending/copied-text.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
+
+const WebhookCalls = lazyPart(async () => (await import('./webhook-calls.tsx')).WebhookCalls, 'over')
 
 const webhooksQuery = queryOptions({
   queryKey: ['automations', 'webhooks'],
@@ -36,6 +47,7 @@ export function WebhooksCard() {
   const webhooks = useQuery(webhooksQuery)
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
+  const [looked, setLooked] = useState<Webhook | null>(null)
   const forget = () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey })
   const onError = (error: Error) => showError(errorText(error))
   const changing = useMutation({
@@ -96,6 +108,7 @@ export function WebhooksCard() {
                 <ActionMenu
                   label={t('mailTemplates.actionsOf', { title: row.title })}
                   actions={[
+                    { title: t('webhooks.calls.open'), icon: IconListDetails, onChoose: () => setLooked(row) },
                     { title: t('webhooks.change'), icon: IconPencil, onChoose: () => setEdited(row) },
                     { title: t('webhooks.rotate'), icon: IconRotate, onChoose: () => rotating.mutate(row._id) },
                     row.state === 'on'
@@ -131,6 +144,7 @@ export function WebhooksCard() {
           onClose={() => setEdited(null)}
         />
       )}
+      {looked !== null && <WebhookCalls webhook={looked} onClose={() => setLooked(null)} />}
       {secret !== null && (
         <Dialog title={t('webhooks.secret')} size="lg" closeOnClickOutside={false} onClose={() => setSecret(null)}>
           <p>{t('webhooks.secretHelp')}</p>

@@ -31,6 +31,19 @@ export const webhooks: Translated<'de', typeof source> = {
   remove: 'Entfernen',
   removeQuestion:
     'Automationen halten bei dem Schritt an, der {title} aufruft. Was noch darauf wartet, wird nicht gesendet.',
+  calls: {
+    title: 'Aufrufe von {title}',
+    open: 'Aufrufe',
+    none: 'Keine Aufrufe in 30 Tagen',
+    record: 'Datensatz',
+    automation: 'Automation',
+    said: 'Was gesagt wurde',
+    tries: 'Versuche',
+    states: { waiting: 'Wartet', taken: 'Angenommen', 'not-taken': 'Nicht angenommen' },
+  },
+  again: 'Sie wird erneut aufgerufen.',
+  isOff: 'Die Adresse ist ausgeschaltet. Schalten Sie sie zuerst ein.',
+  notAgain: 'Der Aufruf ist unterwegs, oder sein Inhalt ist vergessen.',
   offBecause: {
     gone: 'Sie antwortete, dass es sie nicht mehr gibt.',
     failing: 'Sie nahm fünf Tage lang nichts an.',

@@ -32,6 +32,19 @@ export const webhooks: Translated<'fr', typeof source> = {
   remove: 'Retirer',
   removeQuestion:
     'Les automatisations s’arrêtent à l’étape qui appelle {title}. Ce qui attend encore n’est pas envoyé.',
+  calls: {
+    title: 'Appels de {title}',
+    open: 'Appels',
+    none: 'Aucun appel en 30 jours',
+    record: 'Enregistrement',
+    automation: 'Automatisation',
+    said: 'Ce qui a été dit',
+    tries: 'Essais',
+    states: { waiting: 'En attente', taken: 'Accepté', 'not-taken': 'Non accepté' },
+  },
+  again: 'Elle est appelée de nouveau.',
+  isOff: 'L’adresse est désactivée. Activez-la d’abord.',
+  notAgain: 'L’appel est en cours, ou son contenu n’est plus conservé.',
   offBecause: {
     gone: 'Elle a répondu qu’elle n’existe plus.',
     failing: 'Elle n’a rien accepté pendant cinq jours.',
