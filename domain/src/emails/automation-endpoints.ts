@@ -179,6 +179,8 @@ const toldRecipient = told.extend({
   became: z.enum(['waits', 'sent', 'delivered', 'opened', 'clicked', 'bounced', 'failed', 'held']).nullable(),
 })
 
+const comparedValues = z.array(z.union([z.string(), z.number(), z.boolean()]))
+
 export const automationRun = z.object({
   _id: z.string(),
   /** Blank where the reader may not read the record. */
@@ -200,6 +202,10 @@ export const automationRun = z.object({
       answered: z.int().nullable(),
       /** What was made or asked for; tags that are blank. */
       what: z.string(),
+      /** What conditions compared: asked for, and had, as far as the reader may read it; null: that is not known. */
+      compared: z.array(
+        z.object({ field: z.string(), operator: z.string(), value: comparedValues, was: comparedValues.nullable() }),
+      ),
     }),
   ),
 })

@@ -97,6 +97,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           />
           <Choice
             label={t('whatsapp.header')}
+            description={draft.head === 'none' || draft.head === 'text' ? undefined : t('whatsapp.headerHelp')}
             data={heads.map((one) => ({ value: one, label: t(`whatsapp.headers.${one}`) }))}
             value={draft.head}
             error={fields.header}

@@ -11,6 +11,7 @@ import { holds } from './automation-conditions.ts'
 import type { AutomationParts } from './automation-parts.ts'
 import { findVersion, type VersionInForce } from './automation-repository.ts'
 import { changeStep, isChangeStep } from './change-step.ts'
+import { comparedIn } from './compared-values.ts'
 import { notifyStep } from './notify-step.ts'
 import { type OnBehalf, onBehalf } from './publisher.ts'
 import {
@@ -137,6 +138,10 @@ async function walk(parts: AutomationParts, { run, program }: Walking, call: Ste
       continue
     }
     const stop = await standsAgainst(parts, call, { design, isFirst: index === 0 })
+    if (stop === 'condition') {
+      const data = await compared(call, design.filters)
+      await note(call, run, { id: 'when', kind: 'only-if' }, { outcome: 'skipped', reason: stop, data })
+    }
     if (stop !== null) return set(stop === 'goal' ? 'finished' : 'skipped', { reason: stop, atStep: index })
     if (step.kind === 'end') {
       await note(call, run, step, { outcome: 'done', reason: null, data: {} })
@@ -163,7 +168,8 @@ async function walk(parts: AutomationParts, { run, program }: Walking, call: Ste
     }
     if (step.kind === 'branch') {
       const isSo = await asks(parts, call, step.filters)
-      await note(call, run, step, { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data: {} })
+      const data = await compared(call, step.filters)
+      await note(call, run, step, { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data })
       index = operation.arms?.[isSo ? 'yes' : 'no'] ?? index + 1
       continue
     }
@@ -201,7 +207,13 @@ const asks = (
 
 type Note = { readonly outcome: 'done' | 'skipped' | 'held' | 'waits' } & Pick<Outcome, 'reason' | 'data'>
 
-const note = ({ db, companyId, at }: StepCall, run: DueRun, { id, kind }: AutomationStep, came: Note) =>
+const compared = async (call: StepCall, filters: AutomationDesign['filters']) => ({
+  compared: await comparedIn(call, filters),
+})
+
+type Noted = Pick<AutomationStep, 'id' | 'kind'>
+
+const note = ({ db, companyId, at }: StepCall, run: DueRun, { id, kind }: Noted, came: Note) =>
   insertRunStep(db, companyId, { runId: run.id, stepId: id, kind, at, ...came })
 
 type CarriedOut = Exclude<AutomationStep, { kind: 'wait' | 'wait-until' | 'branch' | 'end' }>
@@ -220,7 +232,8 @@ async function carryOut(parts: AutomationParts, call: StepCall, step: CarriedOut
       return webhookStep(call, step)
     case 'only-if': {
       const isSo = await asks(parts, call, step.filters)
-      return { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data: {} }
+      const data = await compared(call, step.filters)
+      return { outcome: isSo ? 'done' : 'skipped', reason: isSo ? null : 'condition', data }
     }
     default:
       return changeStep(parts, call, step)

@@ -50,7 +50,8 @@ describe('a status is entered', () => {
   })
 
   test('and nothing goes where a condition does not hold, nobody takes it, or it went before', async () => {
-    const never = await on('Never', { filters: [{ field: 'status', operator: '=', value: ['3'] }] })
+    const large = { field: 'amount', operator: '>', value: 5_000 }
+    const never = await on('Never', { filters: [{ field: 'status', operator: '=', value: ['3'] }, large] })
     const once = await on('Once', { repeat: 'record' })
     const loan = await loanOf()
     await pool.query(
@@ -58,7 +59,13 @@ describe('a status is entered', () => {
       [lender.companyId, loan.to],
     )
     await move(loan.id, '2')
-    expect(await ended(never)).toMatchObject([{ state: 'skipped', reason: 'condition', steps: [] }])
+    const compared = [
+      { field: 'status', operator: '=', value: ['3'], was: ['2'] },
+      { field: 'amount', operator: '>', value: [5_000], was: [] },
+    ]
+    expect(await ended(never)).toMatchObject([
+      { state: 'skipped', reason: 'condition', steps: [{ kind: 'only-if', outcome: 'skipped', compared }] },
+    ])
     expect(await ended(once)).toMatchObject([
       { state: 'finished', steps: [{ outcome: 'skipped', to: [{ reason: 'bounced' }] }] },
     ])

@@ -23,6 +23,13 @@ export async function listIdsOf(
   return answer.rows.map(({ id }) => id)
 }
 
+/** The statuses that a record has now. */
+export async function findStatus(db: Db, companyId: string, id: string): Promise<string[]> {
+  const answer = await sql<{ status: readonly number[] }>`
+    select status from record where company_id = ${companyId} and id = ${id}`.execute(db)
+  return (answer.rows[0]?.status ?? []).map(String)
+}
+
 /** What an automation runs once for, of a record that lies still since then. */
 export const idleKey = (recordId: string, since: Date): string => `idle ${recordId} ${since.toISOString()}`
 

@@ -8,6 +8,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { nameSightOf } from '../../records/names/seen-names.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
 import { type DeliveryBecame, listDeliveries } from '../webhooks/delivery-repository.ts'
+import { type Compared, readableOf } from './compared-values.ts'
 import { type Became, listBecame } from './listed-records-repository.ts'
 import { findOwn } from './manage-automations.ts'
 import type { ChannelBecame, OtherChannel } from './other-channel.ts'
@@ -38,23 +39,34 @@ export async function showRuns(
   const calls = await listDeliveries(db, actor.companyId, runs.flatMap(callsOf))
   const shown: Run[] = []
   for (const run of runs) {
-    const record = await headOf(call, kinds, { module: found.design.module, id: run.recordId })
-    shown.push(presentRun(run, { record, sight, became, calls, said: saidOf }))
+    const seen = await seenOf(call, kinds, { module: found.design.module, run })
+    const { record, compared } = seen ?? { record: null, compared: [] }
+    shown.push(presentRun(run, { record, compared, sight, became, calls, said: saidOf }))
   }
   const all = counts.waiting + counts.finished + counts.skipped + counts.held
   return granted({ runs: shown, count: state === null ? all : counts[state], counts })
 }
 
 type Head = { readonly _id: string; readonly title: string; readonly page: string }
-type Place = { readonly module: AutomationDesign['module']; readonly id: string }
+type Place = { readonly module: AutomationDesign['module']; readonly run: ListedRun }
 
-async function headOf(call: RecordCall, kinds: readonly RecordKind[], { module, id }: Place): Promise<Head | null> {
-  const met = await kindNamed(kinds, module)?.meet(call, { id }, async ({ title, page }) => granted({ title, page }))
-  return met?.ok === true ? { _id: id, ...met.value } : null
+/** The record that it ran for, with what its conditions compared, step by step; null where the reader may not read it. */
+async function seenOf(call: RecordCall, kinds: readonly RecordKind[], { module, run }: Place) {
+  const met = await kindNamed(kinds, module)?.meet(call, { id: run.recordId }, async (record) => {
+    const compared: Compared[][] = []
+    for (const { data } of run.steps) compared.push(await readableOf(record, comparedOf(data)))
+    const { title, page } = record
+    return granted({ record: { _id: run.recordId, title, page }, compared })
+  })
+  return met?.ok === true ? met.value : null
 }
+
+const comparedOf = ({ compared }: Readonly<Record<string, unknown>>): Compared[] =>
+  Array.isArray(compared) ? (compared as Compared[]) : [] // As the step wrote it.
 
 type Seen = {
   readonly record: Head | null
+  readonly compared: readonly (readonly Compared[])[]
   readonly sight: NameSight
   readonly became: ReadonlyMap<string, Became>
   readonly calls: ReadonlyMap<string, DeliveryBecame>
@@ -73,13 +85,13 @@ const callsOf = ({ steps }: ListedRun): string[] => steps.flatMap(({ data }) => 
 
 function presentRun(
   { id, recordId: _record, steps, ...run }: ListedRun,
-  { record, sight, became, calls, said }: Seen,
+  { record, compared, sight, became, calls, said }: Seen,
 ): Run {
   const { version, state, reason, startedAt, dueAt } = run
   return {
     ...{ _id: id, record, version, state, reason, startedAt: startedAt.toISOString() },
     dueAt: state === 'waiting' ? dueAt.toISOString() : null,
-    steps: steps.map(({ kind, at, outcome, reason: why, data }) => ({
+    steps: steps.map(({ kind, at, outcome, reason: why, data }, place) => ({
       ...{ kind, at: new Date(at).toISOString(), outcome, reason: why },
       until: typeof data.until === 'string' ? data.until : null,
       // Who got it, and what was made, is told to whoever may read the record.
@@ -89,6 +101,9 @@ function presentRun(
       ],
       answered: calls.get(callIn(data)?.delivery ?? '')?.status ?? null,
       what: record === null ? '' : whatOf(data),
+      compared: (compared[place] ?? []).map(({ value, was, ...one }) => ({
+        ...{ ...one, value: [...value], was: was === null ? null : [...was] },
+      })),
     })),
   }
 }

@@ -167,7 +167,7 @@ function AutomationEditor({ opened }: { opened: OpenedAutomation }) {
               onChange={set}
               onSay={setSaid}
             />
-            <AutomationRuns id={id} mayChange={opened.permissions.publish} />
+            <AutomationRuns id={id} module={draft.design.module} mayChange={opened.permissions.publish} />
           </div>
         )}
         {tab === 'settings' && (

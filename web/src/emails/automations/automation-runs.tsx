@@ -1,5 +1,6 @@
 import { type AutomationRun, endAutomationRun, resumeAutomationRun } from '@corbel/domain/emails/automation-endpoints'
 import type { RunState } from '@corbel/domain/emails/automations/automation-design'
+import type { ModuleKey } from '@corbel/domain/roles/role'
 import {
   IconCircleCheck,
   IconClockPause,
@@ -11,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { isPath } from '../../paths.ts'
+import { useFilterWords } from '../../records/list/filters/use-filter-words.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -28,8 +30,14 @@ const colors = { waiting: 'blue', finished: 'green', skipped: 'amber', held: 're
 const shown = ['all', 'skipped', 'held'] as const
 type Shown = (typeof shown)[number]
 
+interface AutomationRunsProps {
+  id: string
+  module: ModuleKey
+  mayChange: boolean
+}
+
 /** What it did: for which records, which step when, and why not. */
-export function AutomationRuns({ id, mayChange }: { id: string; mayChange: boolean }) {
+export function AutomationRuns({ id, module, mayChange }: AutomationRunsProps) {
   const { t } = useTranslation()
   const [which, setWhich] = useState<Shown>('all')
   const [page, setPage] = useState(0)
@@ -74,7 +82,7 @@ export function AutomationRuns({ id, mayChange }: { id: string; mayChange: boole
                 {rows.map((run, at) => (
                   <RunItem
                     key={run._id}
-                    {...{ id, run, mayChange }}
+                    {...{ id, module, run, mayChange }}
                     isOpen={opened === undefined ? at === 0 : opened === run._id}
                     onOpen={(isOpen) => setOpened(isOpen ? run._id : null)}
                   />
@@ -91,13 +99,14 @@ export function AutomationRuns({ id, mayChange }: { id: string; mayChange: boole
 
 interface RunProps {
   id: string
+  module: ModuleKey
   run: AutomationRun
   mayChange: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-function RunItem({ id, run, mayChange, isOpen, onOpen }: RunProps) {
+function RunItem({ id, module, run, mayChange, isOpen, onOpen }: RunProps) {
   const { t } = useTranslation()
   const { record, state, reason, startedAt, steps } = run
   const isOver = state === 'finished' || state === 'skipped'
@@ -123,7 +132,7 @@ function RunItem({ id, run, mayChange, isOpen, onOpen }: RunProps) {
         <ul className="automation-run-steps">
           {steps.map((step, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step of a run is its place
-            <RunStep key={at} step={step} isLast={at === steps.length - 1 && state === 'waiting'} />
+            <RunStep key={at} module={module} step={step} isLast={at === steps.length - 1 && state === 'waiting'} />
           ))}
         </ul>
       )}
@@ -139,9 +148,15 @@ const signs = {
   waits: IconClockPause,
 } as const
 
-function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLast: boolean }) {
+interface RunStepProps {
+  module: ModuleKey
+  step: AutomationRun['steps'][number]
+  isLast: boolean
+}
+
+function RunStep({ module, step, isLast }: RunStepProps) {
   const { t } = useTranslation()
-  const { kind, at, outcome, reason, until, to, what, answered } = step
+  const { kind, at, outcome, reason, until, to, what, answered, compared } = step
   const Sign = isLast ? IconHourglass : signs[outcome]
   return (
     <li data-outcome={outcome}>
@@ -165,12 +180,32 @@ function RunStep({ step, isLast }: { step: AutomationRun['steps'][number]; isLas
           </span>
         ))}
         {to.length === 0 && reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
+        {compared.length > 0 && <ComparedValues module={module} compared={compared} />}
       </span>
       <span className="quiet">
         {until !== null && isLast ? <StampText value={until} /> : <InstantText value={at} />}
       </span>
     </li>
   )
+}
+
+interface ComparedValuesProps {
+  module: ModuleKey
+  compared: AutomationRun['steps'][number]['compared']
+}
+
+/** Both sides of what was compared, as the record stood then. */
+function ComparedValues({ module, compared }: ComparedValuesProps) {
+  const { t } = useTranslation()
+  const had = compared.map(({ field, was }) => ({ field, operator: '=', value: was ?? [] }))
+  const { inWords, sentence } = useFilterWords({ module }, [...compared, ...had])
+  return compared.map((one, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a condition of a step is its place
+    <span key={at} className="automation-recipient">
+      {sentence(one)}
+      {one.was !== null && ` · ${t('automations.itWas', { value: inWords(had[at] ?? one).value || '–' })}`}
+    </span>
+  ))
 }
 
 /** What is held goes on once somebody saw to it; whatever is not over may be ended. */

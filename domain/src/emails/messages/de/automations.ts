@@ -84,6 +84,7 @@ export const automations: Translated<'de', typeof source> = {
   resume: 'Weiter',
   endRun: 'Beenden',
   answered: 'Antwort {status}',
+  itWas: 'es war {value}',
   became: {
     waits: 'wartet',
     sent: 'gesendet',

@@ -81,6 +81,7 @@ export const automations = {
   resume: 'Go on',
   endRun: 'End',
   answered: 'answered {status}',
+  itWas: 'it was {value}',
   became: {
     waits: 'waits',
     sent: 'sent',

@@ -85,6 +85,7 @@ export const automations: Translated<'es', typeof source> = {
   resume: 'Continuar',
   endRun: 'Terminar',
   answered: 'respuesta {status}',
+  itWas: 'era {value}',
   became: {
     waits: 'espera',
     sent: 'enviado',

@@ -88,6 +88,7 @@ export const automations: Translated<'fr', typeof source> = {
   resume: 'Continuer',
   endRun: 'Terminer',
   answered: 'réponse {status}',
+  itWas: 'c’était {value}',
   became: {
     waits: 'attend',
     sent: 'envoyé',

@@ -81,6 +81,7 @@ export const automations: Translated<'ja', typeof source> = {
   resume: '再開',
   endRun: '終了',
   answered: '応答 {status}',
+  itWas: '実際の値：{value}',
   became: {
     waits: '待機中',
     sent: '送信済み',

@@ -81,6 +81,7 @@ export const automations: Translated<'zh', typeof source> = {
   resume: '继续',
   endRun: '结束',
   answered: '应答 {status}',
+  itWas: '当时为 {value}',
   became: {
     waits: '等待',
     sent: '已发送',

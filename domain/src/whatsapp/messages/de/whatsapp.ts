@@ -50,6 +50,8 @@ export const whatsapp: Translated<'de', typeof source> = {
   newTemplate: 'Neue Vorlage',
   editTemplate: 'Vorlage ändern',
   header: 'Darüber',
+  headerHelp:
+    'WhatsApp verlangt dafür ein Beispiel, das nur in WhatsApps eigener Verwaltung eingereicht wird: Legen Sie eine solche Vorlage dort an und rufen Sie sie ab. Ohne Beispiel wird sie abgelehnt.',
   headerText: 'Zeile darüber',
   headerLink: 'Adresse des Bildes, Videos oder Dokuments (https)',
   footer: 'Zeile darunter',

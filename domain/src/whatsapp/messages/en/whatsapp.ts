@@ -48,6 +48,8 @@ export const whatsapp = {
   newTemplate: 'New template',
   editTemplate: 'Change template',
   header: 'Above it',
+  headerHelp:
+    'WhatsApp asks for an example of it, which is handed in by WhatsApp’s own manager: write such a template there and fetch it. Without one it is refused.',
   headerText: 'Line above it',
   headerLink: 'Address of the picture, video or document (https)',
   footer: 'Line below it',

@@ -50,6 +50,8 @@ export const whatsapp: Translated<'es', typeof source> = {
   newTemplate: 'Nueva plantilla',
   editTemplate: 'Cambiar la plantilla',
   header: 'Encima',
+  headerHelp:
+    'WhatsApp pide un ejemplo, que se entrega en su propio administrador: cree allí una plantilla así y recupérela. Sin ejemplo se rechaza.',
   headerText: 'Línea de encima',
   headerLink: 'Dirección de la imagen, el vídeo o el documento (https)',
   footer: 'Línea de abajo',

@@ -50,6 +50,8 @@ export const whatsapp: Translated<'fr', typeof source> = {
   newTemplate: 'Nouveau modèle',
   editTemplate: 'Modifier le modèle',
   header: 'Au-dessus',
+  headerHelp:
+    'WhatsApp demande un exemple, à remettre dans son propre gestionnaire : créez-y un tel modèle, puis récupérez-le. Sans exemple, il est refusé.',
   headerText: 'Ligne au-dessus',
   headerLink: 'Adresse de l’image, de la vidéo ou du document (https)',
   footer: 'Ligne en dessous',

@@ -50,6 +50,8 @@ export const whatsapp: Translated<'ja', typeof source> = {
   newTemplate: '新しいテンプレート',
   editTemplate: 'テンプレートを変更',
   header: '上部',
+  headerHelp:
+    'WhatsApp は例を求めます。例は WhatsApp の管理画面でのみ提出できます。そこでテンプレートを作成し、取得してください。例がないと却下されます。',
   headerText: '上部の1行',
   headerLink: '画像、動画または文書のアドレス (https)',
   footer: '下部の1行',

@@ -50,6 +50,8 @@ export const whatsapp: Translated<'zh', typeof source> = {
   newTemplate: '新建模板',
   editTemplate: '更改模板',
   header: '上方',
+  headerHelp:
+    'WhatsApp 要求提供示例，示例只能在 WhatsApp 自己的管理工具中提交：请在那里创建此类模板，然后获取。没有示例会被拒绝。',
   headerText: '上方的一行',
   headerLink: '图片、视频或文档的地址 (https)',
   footer: '下方的一行',
