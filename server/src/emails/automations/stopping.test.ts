@@ -33,6 +33,35 @@ test('an answer of somebody who is not from there begins nothing, and ends a seq
   await Promise.all([off(begins), off(sequence)])
 })
 
+test('a sequence waits until the day after the one that a machine names, else three business days', async () => {
+  const wait = { id: 'w', kind: 'wait', amount: 1, unit: 'hours' }
+  const away = await on('Away', { trigger: { kind: 'enrolled' }, stops: ['reply'], steps: [send, wait, send] })
+  const dayMs = 86_400_000
+  const dueAfter = async (text: string): Promise<number> => {
+    const { id: owner } = await loanOf()
+    await call('officer', 'POST sequences/enrol', { module: 'opportunities', owner, sequence: away })
+    const due = async () =>
+      (await pool.query(`select due_at from automation_run where record_id = $1 and at_step = 2`, [owner])).rows[0]
+        ?.due_at
+    const before = await waitUntil(due)
+    await pool.query(
+      `insert into mail_answer (company_id, id, record_id, module, message_id, from_name, from_address, is_from_recipient,
+         subject, text, quoted, automatic, message_id_header, received_at)
+       select company_id, gen_random_uuid(), record_id, module, id, '', to_norm, true, 'Away', $3, '', true,
+         gen_random_uuid()::text, $2
+       from message where record_id = $1`,
+      [owner, clock.now(), text],
+    )
+    await wake()
+    const later = await waitUntil(async () => ((await due()) > before ? due() : undefined))
+    return Math.round((later.getTime() - clock.now().getTime()) / dayMs)
+  }
+  const back = new Date(clock.now().getTime() + 9 * dayMs).toISOString().slice(0, 10)
+  expect([9, 10, 11]).toContain(await dueAfter(`I am back on ${back}.`))
+  expect([3, 4, 5, 6]).toContain(await dueAfter('I am away.'))
+  await off(away)
+})
+
 test('a link that is followed begins it once a mail, ten seconds later, and one that a machine followed does not', async () => {
   const steps = [{ id: 'n', kind: 'notify', text: 'Followed' }]
   const id = await on('Clicked', { trigger: { kind: 'clicked' }, steps })

@@ -1,3 +1,4 @@
+import { returnDay } from '@corbel/domain/emails/answers/return-day'
 import type { SkipReason } from '@corbel/domain/emails/automations/automation-design'
 import { programOf } from '@corbel/domain/emails/automations/automation-program'
 import {
@@ -20,7 +21,14 @@ import type { AutomationParts } from './automation-parts.ts'
 import { listInForce, setAutomationState, type VersionInForce } from './automation-repository.ts'
 import { countLately, insertRun, type StoredEvent, takeEvents } from './run-repository.ts'
 import { tellStopped } from './tell-stopped.ts'
-import { endWaitingRun, type ListeningRun, listListening, postponeRun, wakeRun } from './waiting-run-repository.ts'
+import {
+  endWaitingRun,
+  findMachineAnswer,
+  type ListeningRun,
+  listListening,
+  postponeRun,
+  wakeRun,
+} from './waiting-run-repository.ts'
 
 const mostAtOnce = 100
 
@@ -76,7 +84,20 @@ async function begin({ db, companyId, at, timeZone }: Beginning, version: Versio
     })
 }
 
+/** Of whoever does not say when they are back; else it is the day after. */
 const outOfOfficeDays = 3
+const dayMs = 86_400_000
+
+/** In how many days the latest answer of a machine says that somebody is back; null: it names no day. */
+async function findReturnDay(
+  db: Db,
+  companyId: string,
+  { recordId, today }: { readonly recordId: string; readonly today: string },
+): Promise<{ readonly inDays: number } | null> {
+  const said = await findMachineAnswer(db, companyId, recordId)
+  const day = said === null ? null : returnDay(said, today)
+  return day === null ? null : { inDays: (Date.parse(day) - Date.parse(today)) / dayMs }
+}
 
 /** A run that waits hears what happened to its record: it ends, goes on, or waits longer. True: it hears no more of it. */
 async function hear(
@@ -96,7 +117,11 @@ async function hear(
   if (stops.includes('task') && isTriggered({ kind: 'task', what: 'completed' }, heard))
     return endWaitingRun(db, companyId, { id, at, state: 'finished', reason: 'task-done' })
   if (event.action === answeredByMachine) {
-    const dueAt = waitedUntil({ amount: outOfOfficeDays, unit: 'business-days' }, at, timeZone)
+    const named = await findReturnDay(db, companyId, { recordId: run.recordId, today: companyDay(at, timeZone) })
+    const dueAt =
+      named === null
+        ? waitedUntil({ amount: outOfOfficeDays, unit: 'business-days' }, at, timeZone)
+        : new Date(at.getTime() + named.inDays * dayMs + dayMs)
     if (stops.includes('reply') && dueAt > run.dueAt) await postponeRun(db, companyId, { id, dueAt, reason: null })
     return false
   }

@@ -161,6 +161,16 @@ export async function countEnrolledBy(
   return answer.rows[0]?.count ?? 0
 }
 
+/** What a machine answered last to an e-mail of a record; null: none did. */
+export async function findMachineAnswer(db: Db, companyId: string, recordId: string): Promise<string | null> {
+  const answer = await sql<{ said: string }>`
+    select subject || '. ' || text as said from mail_answer
+    where company_id = ${companyId} and record_id = ${recordId} and automatic order by received_at desc limit 1`.execute(
+    db,
+  )
+  return answer.rows[0]?.said ?? null
+}
+
 type First = { readonly automationId: string; readonly recordId: string; readonly since: Date }
 
 /** By address, the name that programs know the first mail by that an automation wrote from a record since, and that left. */
