@@ -36,7 +36,19 @@ test.each([
   ...['Please enter the subject', 'File size exceeds 10 MB', 'Email sent successfully.'],
   ...['Something went wrong, unable to sent email.', 'Please provide a valid Title', 'Please select List'],
   ...['Please Enter Valid Reason.', 'Email Sent Successfully', 'Something went wrong, could not sent email.'],
-  'Email delivery failed, please check recipient information.',
+  ...['Create/Update List (Selected)', 'Create/Update List (All)', 'Yes, Create/Update List', 'List Name'],
+  ...['Create a New List', 'Update an Existing List', 'Something went wrong, could not complete the operation.'],
+  ...['Email delivery failed, please check recipient information.', 'The receiving server gave no reason.'],
+  ...['The address does not take mail.', 'The address does not exist.', 'Not sent: the address bounced before.'],
+  ...[
+    'Delivery failed for good.',
+    'Not delivered for now.',
+    'The mailbox is full.',
+    'Marked as spam',
+    'Email Verified',
+  ],
+  ...['The message is too large for the mailbox.', 'The receiving server refused the content.'],
+  'The receiving server refused an attachment.',
 ])('the sentence about e-mails is said as it is specified: %s', (sentence) => {
   expect([...english.values()]).toContain(sentence)
 })

@@ -10,7 +10,7 @@ import { markFollowedByMachine } from '../tracking/tracking-repository.ts'
 import { idleKey, listIdle } from './listed-records-repository.ts'
 import { insertRun } from './run-repository.ts'
 
-const { call, clock, database, ended, lender, loanOf, newLoan, off, on, pool, runsOf, send, wake } =
+const { add, call, clock, database, ended, lender, loanOf, newLoan, off, on, pool, runsOf, send, wake } =
   await openAutomationDesk()
 
 test('an answer of somebody who is not from there begins nothing, and ends a sequence', async () => {
@@ -167,4 +167,65 @@ test('later mails of a sequence name its first one, so that programs keep them t
   expect(first.in_reply_to).toBeNull()
   expect(second.in_reply_to).toBe(`${first.id}@${first.from_address.split('@')[1]}`)
   await off(sequence)
+})
+
+test('whatever may begin one begins it once, through the very call that does it', async () => {
+  const notify = { id: 'n', kind: 'notify', text: 'It happened' }
+  const triggers = {
+    created: { kind: 'created' },
+    left: { kind: 'status-left', statuses: ['1'] },
+    changed: { kind: 'field-changed', field: 'purpose', from: '', to: 'Purchase' },
+    document: { kind: 'document', states: [] },
+    condition: { kind: 'condition' },
+    task: { kind: 'task', what: 'added' },
+    note: { kind: 'note' },
+    message: { kind: 'message' },
+    submitted: { kind: 'submitted' },
+  }
+  const begun = new Map<string, string>()
+  for (const [name, trigger] of Object.entries(triggers)) begun.set(name, await on(name, { trigger, steps: [notify] }))
+  const { id: owner } = await loanOf()
+  const place = { module: 'opportunities', owner }
+  const named = { ...place, title: 'Gift letter' }
+  const done = async (who: 'officer' | 'borrower', line: string, body: object) => {
+    const { status, body: told } = await call(who, line, body)
+    if (status !== 200) throw new Error(`${line}: ${JSON.stringify(told)}`)
+  }
+  await done('officer', `PATCH opportunities/${owner}`, { formData: { purpose: 'Purchase' } })
+  await done('officer', `PATCH opportunities/${owner}`, { adminInfo: { status: ['2'] } })
+  await done('officer', 'POST docs/needs', named)
+  const condition = { detail: '', stage: 'documents', waitsOn: 'borrower', clearers: [] }
+  await done('officer', 'POST underwriting_conditions', { ...named, ...condition })
+  await done('officer', 'POST tasks/create', { ...named, status: 'Not Started', priority: 'Low' })
+  await done('officer', 'POST notes', { ...place, content: 'Called', type: 'Public' })
+  await done('borrower', 'POST threads', { ...place, content: 'Hello' })
+  await done('borrower', `PATCH opportunities/${owner}`, { formData: {}, force: true, submit: true })
+  for (const [name, id] of begun) {
+    const runs = await ended(id)
+    expect([name, runs.length, runs[0]?.state]).toEqual([name, 1, 'finished'])
+    await off(id)
+  }
+})
+
+test('a step assigns somebody, and none after the end is done', async () => {
+  const { body } = await call('admin', `GET email_triggers/${await add('Assigns')}`)
+  const { staff } = body as { staff: { _id: string; roles: { _id: string }[] }[] }
+  const one = staff.find(({ _id }) => _id === lender.people.processor.id)
+  const steps = [
+    { id: 'a', kind: 'assign', person: one?._id, role: one?.roles[0]?._id },
+    { id: 'b', kind: 'branch', filters: [{ field: 'status', operator: '=', value: ['2'] }] },
+    { id: 'e', kind: 'end', in: { step: 'b', arm: 'yes' } },
+    { id: 'n', kind: 'notify', text: 'After the end' },
+  ]
+  const id = await on('Assigned', { steps })
+  const owner = await newLoan({ status: ['1'], workforces: [] })
+  await call('admin', `PATCH opportunities/${owner}`, { adminInfo: { status: ['2'] } })
+  expect(await ended(id)).toMatchObject([
+    { state: 'finished', steps: [{ kind: 'assign', outcome: 'done' }, { kind: 'branch' }, { kind: 'end' }] },
+  ])
+  const { opportunity } = (await call('admin', `GET opportunities/${owner}`)).body as {
+    opportunity: { workforces: { user: { _id: string } }[] }
+  }
+  expect(opportunity.workforces.map(({ user }) => user._id)).toEqual([one?._id])
+  await off(id)
 })

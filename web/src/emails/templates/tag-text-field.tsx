@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { TagPicker } from './tag-picker.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { type OfferedTag, useTagCompletion } from './use-tag-completion.tsx'
+
+const TagPicker = lazyPart(async () => (await import('./tag-picker.tsx')).TagPicker)
 
 interface TagTextFieldProps {
   label: string

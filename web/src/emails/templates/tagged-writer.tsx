@@ -1,9 +1,14 @@
 import { useId, useRef } from 'react'
 import { type InsertText, RichTextWriter } from '../../forms/rich-text-panel.tsx'
+import { useTranslation } from '../../translation.ts'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { LabelledField } from '../../ui/controls/labelled-field.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import '../emails.css'
-import { TagPicker } from './tag-picker.tsx'
+import { tagLabel, useTagName } from './tag-name.ts'
 import { type OfferedTag, useTagCompletion } from './use-tag-completion.tsx'
+
+const TagPicker = lazyPart(async () => (await import('./tag-picker.tsx')).TagPicker)
 
 interface TaggedWriterProps {
   label: string
@@ -26,7 +31,29 @@ export function TaggedWriter({ label, html, tags, onType }: TaggedWriterProps) {
           {list}
         </div>
       </LabelledField>
-      {tags.length > 0 && <TagPicker tags={tags} onChoose={(tag) => inserter.current?.(tag)} />}
+      {tags.length > 0 && <Picker tags={tags} onChoose={(tag) => inserter.current?.(tag)} />}
     </>
+  )
+}
+
+/** So many are looked through at once. */
+const mostUnsearched = 12
+
+/** A few are chosen from a plain list; what searches many comes only where there are many. */
+function Picker(props: { tags: readonly OfferedTag[]; onChoose: (tag: string) => void }) {
+  const { tags, onChoose } = props
+  const { t } = useTranslation()
+  const tagName = useTagName()
+  if (tags.length > mostUnsearched) return <TagPicker {...props} />
+  return (
+    <Choice
+      label={t('mailTemplates.tags.insert')}
+      placeholder={t('mailTemplates.tags.insert')}
+      data={tags.map((tag) => ({ value: tag.path, label: tagLabel(tagName(tag), tag.path) }))}
+      value={null}
+      onChange={(path) => {
+        if (path) onChoose(`{{${path}}}`)
+      }}
+    />
   )
 }

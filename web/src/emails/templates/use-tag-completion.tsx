@@ -36,6 +36,8 @@ export function useTagCompletion(
   const anchor = useRef<HTMLSpanElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [place, setPlace] = useState(0)
+  /** The line that the caret is in: in another one the list is hung anew. */
+  const [line, setLine] = useState(0)
   const options =
     typed === null
       ? []
@@ -57,7 +59,7 @@ export function useTagCompletion(
       const found = begun.exec(before)?.[1] ?? null
       setTyped(found)
       setPlace(0)
-      if (found !== null && anchor.current !== null) hang(anchor.current, caret())
+      if (found !== null && anchor.current !== null) setLine(hang(anchor.current, caret()))
     },
     key: (event) => {
       if (!isOpen || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -79,6 +81,7 @@ export function useTagCompletion(
       {box === undefined && <span ref={anchor} className="tag-anchor" />}
       {isOpen && (
         <OptionList
+          key={line}
           id={listId}
           labelledBy={{ label, field: listId }}
           box={box ?? anchor}
@@ -93,10 +96,10 @@ export function useTagCompletion(
   return { completer, list }
 }
 
-/** Puts it where the caret is, no further right than a list has room. */
-function hang(anchor: HTMLElement, { left, top, bottom }: { left: number; top: number; bottom: number }): void {
+/** Puts it where the caret is, no further right than a list has room; answers at which height. */
+function hang(anchor: HTMLElement, { left, top, bottom }: { left: number; top: number; bottom: number }): number {
   const frame = anchor.offsetParent?.getBoundingClientRect()
-  if (frame === undefined) return
+  if (frame === undefined) return 0
   const width = Math.min(narrowest, frame.width)
   Object.assign(anchor.style, {
     left: `${Math.max(0, Math.min(left - frame.left, frame.width - width))}px`,
@@ -104,4 +107,5 @@ function hang(anchor: HTMLElement, { left, top, bottom }: { left: number; top: n
     width: `${width}px`,
     height: `${bottom - top}px`,
   })
+  return Math.round(top - frame.top)
 }
