@@ -29,19 +29,19 @@ const scripts = 191.5
  * person signs in, file fields, rules and formulas of an application.
  */
 const withForm = {
-  creatingPerson: { sent: 194, scripts: 219.5 },
-  editingPerson: { sent: 205.5, scripts: 231.5 },
+  creatingPerson: { sent: 194.25, scripts: 220 },
+  editingPerson: { sent: 205.75, scripts: 232 },
   creatingWithFiles: { sent: 204.5, scripts: 228.75 },
   editingWithFiles: { sent: 214.5, scripts: 239.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 214.75, scripts: 242 },
-  ofStranger: { sent: 176.75, scripts: 202 },
+  ofStranger: { sent: 177.25, scripts: 202.5 },
   // Mails to many, from their bar of selected rows.
-  listOfPeople: { sent: 175, scripts: 196.75 },
+  listOfPeople: { sent: 175, scripts: 197.25 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
-  creatingLead: { sent: 188.75, scripts: 211.75 },
-  editingLead: { sent: 200.5, scripts: 224.75 },
+  creatingLead: { sent: 188.75, scripts: 212.25 },
+  editingLead: { sent: 201, scripts: 225 },
 }
 /** HL-1007 of the demo. */
 const rosasLoan = '01989680-0000-7005-8000-000000000006'
@@ -64,9 +64,9 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 142.75, scripts: 163.5 },
-  { ...page('/dashboard', officer), sent: 185.75, scripts: 206.75 },
-  { ...page('/loans', officer), sent: 184.5, scripts: 206.75 },
+  { ...bare('/auth/login', '/auth/login'), sent: 142.75, scripts: 164 },
+  { ...page('/dashboard', officer), sent: 186.25, scripts: 207.25 },
+  { ...page('/loans', officer), sent: 184.5, scripts: 207.25 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 239, scripts: 264.75 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
@@ -124,8 +124,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/email_list/create', administrator), ...withForm.mailing },
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
-  { ...page('/campaigns/create', administrator), sent: 260, scripts: 292 },
-  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 217.25, scripts: 242.5 },
+  { ...page('/campaigns/create', administrator), sent: 262.75, scripts: 295 },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 219.75, scripts: 245.25 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
   { ...record('/whatsapp_campaigns/messages/$campaignId', '/whatsapp_campaigns'), ...withForm.mailing },
@@ -148,12 +148,12 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
   { ...page('/email_templates/create', administrator), sent: 172.25, scripts: 194.25 },
-  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 213, scripts: 238.25 },
+  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 215.5, scripts: 240.5 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
   {
     ...record('/builders/email_triggers/edit/$templateId', '/builders/email_triggers'),
-    ...{ sent: 211.75, scripts: 236 },
+    ...{ sent: 214, scripts: 238.25 },
   },
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),

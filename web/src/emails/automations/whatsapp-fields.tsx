@@ -3,6 +3,7 @@ import { filledTemplate } from '@corbel/domain/whatsapp/whatsapp-number'
 import { useTranslation } from '../../translation.ts'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { TagPicker } from '../templates/tag-picker.tsx'
 import { TagTextField } from '../templates/tag-text-field.tsx'
 import type { OfKind, StepFieldsProps } from './step-fields.tsx'
 
@@ -33,6 +34,7 @@ export function WhatsappFields({ opened, module, step, onChange }: StepFieldsPro
           label={t('automations.field.place', { place: place + 1 })}
           maxLength={500}
           tags={opened.tags}
+          picker={TagPicker}
           value={step.variables[place] ?? ''}
           onChange={(value) =>
             onChange({

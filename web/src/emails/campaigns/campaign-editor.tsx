@@ -5,6 +5,7 @@ import { Choice } from '../../ui/controls/choice.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { EditorPage } from '../../ui/editing/editor-page.tsx'
+import { FewTagsPicker } from '../compose/few-tags-picker.tsx'
 import { MailBodyField } from '../compose/mail-body-field.tsx'
 import { TagTextField } from '../templates/tag-text-field.tsx'
 import '../emails.css'
@@ -95,7 +96,6 @@ export function CampaignEditor({ stored, choices }: CampaignEditorProps) {
             required
             maxLength={255}
             tags={choices.tags}
-            isBare
             value={draft.subject}
             error={errorAt('subject')}
             onChange={(subject) => change({ subject })}
@@ -105,12 +105,16 @@ export function CampaignEditor({ stored, choices }: CampaignEditorProps) {
             description={t('campaigns.preheaderHelp')}
             maxLength={255}
             tags={choices.tags}
-            isBare
             value={draft.preheader}
             error={errorAt('preheader')}
             onChange={(preheader) => change({ preheader })}
           />
-          <MailBodyField html={draft.body} tags={choices.tags} onType={(body) => change({ body })} />
+          <MailBodyField
+            html={draft.body}
+            tags={choices.tags}
+            picker={FewTagsPicker}
+            onType={(body) => change({ body })}
+          />
         </div>
       </section>
       {stored === null ? null : (

@@ -17,6 +17,7 @@ import { useTyped } from '../../ui/typed/use-typed.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import '../emails.css'
 import type { MailPlace } from '../emails-query.ts'
+import { TagPicker } from '../templates/tag-picker.tsx'
 import { TagTextField } from '../templates/tag-text-field.tsx'
 import {
   type AddedFile,
@@ -239,12 +240,11 @@ function Composer({ place, reply, found, begun, isSearching, onSearch, onClose }
           required
           maxLength={255}
           tags={found.tags}
-          isBare
           value={mail.subject}
           error={errors.subject}
           onChange={(subject) => set({ subject })}
         />
-        <MailBodyField html={mail.body} tags={found.tags} onType={(body) => set({ body })} />
+        <MailBodyField html={mail.body} tags={found.tags} picker={TagPicker} onType={(body) => set({ body })} />
         <MailFilesField
           offered={found.docs}
           docs={mail.docs}

@@ -13,6 +13,7 @@ import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import '../emails.css'
+import { TagPicker } from '../templates/tag-picker.tsx'
 import { TagTextField } from '../templates/tag-text-field.tsx'
 import { MailBodyField } from './mail-body-field.tsx'
 import { useSending } from './use-sending.ts'
@@ -104,12 +105,11 @@ export function ManyDialog({ module, records, onClose }: ManyDialogProps) {
               required
               maxLength={255}
               tags={counted.data?.tags ?? []}
-              isBare
               value={subject}
               error={isTried && subject.trim() === '' ? t('mails.problems.subject') : undefined}
               onChange={setSubject}
             />
-            <MailBodyField html={body} tags={counted.data?.tags ?? []} onType={setBody} />
+            <MailBodyField html={body} tags={counted.data?.tags ?? []} picker={TagPicker} onType={setBody} />
           </>
         )}
         <p role="status" className="mail-sent">

@@ -5,6 +5,7 @@ import { Choice } from '../../ui/controls/choice.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { PictureChooser } from './picture-chooser.tsx'
 import { useTagName } from './tag-name.ts'
+import { TagPicker } from './tag-picker.tsx'
 import { TagTextField } from './tag-text-field.tsx'
 import { TaggedWriter } from './tagged-writer.tsx'
 
@@ -44,6 +45,7 @@ function WordsFields({ block, tags, onChange }: Of<'text' | 'footer'>) {
   const { t } = useTranslation()
   return (
     <TaggedWriter
+      picker={TagPicker}
       label={t('mailTemplates.field.text')}
       html={block.html}
       tags={tags}
@@ -75,6 +77,7 @@ function HeadingFields({ block, tags, onChange }: Of<'heading'>) {
         label={t('mailTemplates.field.text')}
         maxLength={300}
         tags={tags}
+        picker={TagPicker}
         value={block.text}
         onChange={(text) => onChange({ ...block, text }, `${block.id} text`)}
       />
@@ -115,6 +118,7 @@ function ButtonFields({ block, tags, onChange }: Of<'button'>) {
         label={t('mailTemplates.field.label')}
         maxLength={300}
         tags={tags}
+        picker={TagPicker}
         value={block.label}
         onChange={(label) => onChange({ ...block, label }, `${block.id} label`)}
       />

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
-import { type OfferedTag, useTagCompletion } from './use-tag-completion.tsx'
-
-const TagPicker = lazyPart(async () => (await import('./tag-picker.tsx')).TagPicker)
+import { type OfferedTag, type TagPicking, useTagCompletion } from './use-tag-completion.tsx'
 
 interface TagTextFieldProps {
   label: string
@@ -13,14 +10,14 @@ interface TagTextFieldProps {
   /** None: no tag may stand in it. */
   tags: readonly OfferedTag[]
   error?: string | undefined
-  /** They are offered while one is typed, and in no list beside. */
-  isBare?: boolean
+  /** Where they are chosen from, below it; absent: they are offered while one is typed alone. */
+  picker?: TagPicking
   value: string
   onChange: (value: string) => void
 }
 
 /** A line of text that tags may stand in, put where the caret stands. */
-export function TagTextField({ tags, isBare = false, value, onChange, ...field }: TagTextFieldProps) {
+export function TagTextField({ tags, picker: Picker, value, onChange, ...field }: TagTextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const put = (tag: string, instead = 0) => {
@@ -55,7 +52,7 @@ export function TagTextField({ tags, isBare = false, value, onChange, ...field }
         }}
       />
       {list}
-      {tags.length > 0 && !isBare && <TagPicker tags={tags} onChoose={put} />}
+      {tags.length > 0 && Picker !== undefined && <Picker tags={tags} onChoose={put} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { InstantText } from '../../ui/date-text.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
 import { BlockFields } from './block-fields.tsx'
+import { TagPicker } from './tag-picker.tsx'
 import { TagTextField } from './tag-text-field.tsx'
 import { findBlock, type TemplateDraft, textOf, withBlock, withText } from './template-draft.ts'
 import { templateQuery, templateVersionsQuery } from './template-queries.ts'
@@ -74,6 +75,7 @@ function MailFields({ opened, editing, language, onLanguage }: Omit<SideProps, '
           label={t('mailTemplates.subject')}
           maxLength={255}
           tags={opened.tags}
+          picker={TagPicker}
           value={text.subject}
           onChange={(subject) => change(withText(draft, language, { ...text, subject }), `${language} subject`)}
         />

@@ -1,5 +1,5 @@
 import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { Completer } from '../../forms/rich-text-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { matchingOptions } from '../../ui/controls/listed/list-option.ts'
@@ -9,6 +9,9 @@ import { tagLabel, useTagName } from './tag-name.ts'
 
 /** A value that can stand in a text. */
 export type OfferedTag = Pick<TemplateTag, 'path' | 'title'> & Partial<Pick<TemplateTag, 'type' | 'formats'>>
+
+/** What a value is chosen from that is put where the caret stands. */
+export type TagPicking = ComponentType<{ tags: readonly OfferedTag[]; onChoose: (tag: string) => void }>
 
 /** What was begun before the caret, and not ended. */
 const begun = /\{\{(?:#(?:if|each) )?([^{}|:]{0,80})$/
