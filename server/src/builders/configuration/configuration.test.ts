@@ -2,6 +2,7 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import { describe, expect, test } from 'vitest'
 import { readUrlaFields, urlaPlace } from '../../../seeds/urla/urla-source.ts'
 import { newId } from '../../platform/ids.ts'
+import { everyProperty } from '../samples/every-property.ts'
 import { type Body, openTwoDesks, type Row } from '../samples/two-desks.ts'
 
 const { desk, other, companyId, post, exported, look, take, trace } = await openTwoDesks()
@@ -28,6 +29,22 @@ const taken = adding({
   library: { form: library, version: 1 },
 })
 await post(desk, `forms/${loanForm}/draft/commands`, { rev: 1, commands: [step([taken])] })
+
+/** An element with what stands in it, at the top of a form. */
+const addingAll = (element: Body) => ({ ...{ do: 'add', parent: '', after: null }, elements: flat(element) })
+function flat({ childs = [], ...own }: Body, parent?: string): object[] {
+  const key = `+${own.id}`
+  const below = (childs as Body[]).flatMap((child) => flat(child, key))
+  return [{ key, own, ...(parent === undefined ? {} : { parent }) }, ...below]
+}
+
+/** Whatever the order of its members: what a hash of it would be taken of. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : one,
+  )
 
 describe('forms leave as a file', () => {
   test('with what they need by its name, and without keys, people and records', async () => {
@@ -83,6 +100,22 @@ describe('a file comes to another company', () => {
     expect(there.replace('"version":0', '"version":1')).toBe(here)
     expect((await look(desk, file)).forms.every(({ outcome }) => outcome === 'same')).toBe(true)
     expect(await take(desk, file)).toMatchObject({ status: 409, body: { code: 'nothing-to-change' } })
+  })
+
+  test('and comes out of it again as the very same, with every property of every kind of element', async () => {
+    const made = (await post(desk, 'forms/add', { kind: 'opportunity', title: 'Everything' })).body._id as string
+    const content = everyProperty()
+    await post(desk, `forms/${made}/draft/commands`, { rev: 1, commands: [step(content.toReversed().map(addingAll))] })
+    const published = await post(desk, `forms/${made}/versions`, { rev: 0, draftRev: 2 })
+    expect(published).toMatchObject({ status: 200, body: { version: 1 } })
+    const file = await exported(desk, [made])
+    expect(canonical(file.forms[0]?.content)).toBe(canonical(content))
+    const rows = (await take(other, file)).body.forms as Row[]
+    const id = String(rows[0]?.form)
+    const { body } = await other.call('admin', `GET forms/${id}/draft`)
+    expect(await post(other, `forms/${id}/versions`, { rev: 0, draftRev: body.rev })).toMatchObject({ status: 200 })
+    const [back] = (await exported(other, [id])).forms
+    expect(canonical(back)).toBe(canonical({ ...file.forms[0], version: 1 }))
   })
 
   test('never opening to visitors what is hidden from a role that is not here', async () => {
