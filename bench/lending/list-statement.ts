@@ -26,7 +26,7 @@ export async function openFor(client: PoolClient, companyId: string): Promise<vo
 }
 
 /** The same connection, which keeps a note of everything that is sent. */
-function recording(client: PoolClient, sent: QueryConfig[]): PoolClient {
+export function recording(client: PoolClient, sent: QueryConfig[]): PoolClient {
   return new Proxy(client, {
     get(target, key) {
       if (key !== 'query') return Reflect.get(target, key)

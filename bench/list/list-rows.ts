@@ -1,10 +1,14 @@
+import type { Actor } from '@corbel/domain/auth/actor'
 import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
 import { nextActionFields } from '@corbel/domain/records/open-items/next-action-fields'
 import type { LoanListInput } from '../../server/src/loans/list/list-plan.ts'
 import type { KeepAliveClient } from '../lending/keep-alive-client.ts'
+import type { AskVerb } from './bare-routes.ts'
 
 /** Somebody of the demo's cast, at the open connection of a browser. */
 export type Cast = Readonly<Record<'admin' | 'officer' | 'processor', KeepAliveClient>>
+
+export type Actors = Readonly<Record<keyof Cast, Actor>>
 
 /** What is known of the grown company before it is measured. */
 export interface Grown {
@@ -27,6 +31,8 @@ export interface ListRow {
   prepare?: (cast: Cast) => Promise<string>
   /** What the officer asks the list of loans, whose own statement is measured beside it. */
   body?: LoanListInput
+  /** The same asked in this process, whose own statements are measured beside it. */
+  bare?: (ask: AskVerb, actors: Actors, prepared: string) => Promise<unknown>
   /** How often at most, for what takes seconds. */
   times?: number
 }
@@ -74,6 +80,7 @@ export function listRows(grown: Grown): ListRow[] {
       wanted: '< 100',
       limit: 100,
       ask: ({ officer }) => officer.send('POST', 'opportunities/board', { product: '2' }),
+      bare: (ask, { officer }) => ask(officer, 'POST opportunities/board', { body: { product: '2' } }),
     },
     loans('sort by number', 500, sortedBy('auto_increment')),
     loans('sort by name', 500, sortedBy('last_name')),
@@ -119,6 +126,7 @@ export function listRows(grown: Grown): ListRow[] {
       wanted: '< 30',
       limit: 30,
       ask: ({ officer }) => officer.send('GET', 'views?module=opportunities'),
+      bare: (ask, { officer }) => ask(officer, 'GET views', { query: { module: 'opportunities' } }),
     },
     loans('search: full name', 30, { search: grown.fullName }),
     loans('search: number', 30, { search: grown.number }),
@@ -128,30 +136,35 @@ export function listRows(grown: Grown): ListRow[] {
       wanted: '< 300',
       limit: 300,
       ask: ({ officer }) => officer.send('POST', 'dashboard', {}),
+      bare: (ask, { officer }) => ask(officer, 'POST dashboard'),
     },
     {
       name: 'dashboard of a processor',
       wanted: '< 300',
       limit: 300,
       ask: ({ processor }) => processor.send('POST', 'dashboard', {}),
+      bare: (ask, { processor }) => ask(processor, 'POST dashboard'),
     },
     {
       name: 'day of an officer',
       wanted: '< 300',
       limit: 300,
       ask: ({ officer }) => officer.send('GET', 'dashboard/day'),
+      bare: (ask, { officer }) => ask(officer, 'GET dashboard/day'),
     },
     {
       name: 'day of an officer, all that they may see',
       wanted: '< 300',
       limit: 300,
       ask: ({ officer }) => officer.send('GET', 'dashboard/day?show=all'),
+      bare: (ask, { officer }) => ask(officer, 'GET dashboard/day', { query: { show: 'all' } }),
     },
     {
       name: 'day of a processor',
       wanted: '< 300',
       limit: 300,
       ask: ({ processor }) => processor.send('GET', 'dashboard/day'),
+      bare: (ask, { processor }) => ask(processor, 'GET dashboard/day'),
     },
     {
       name: 'prospects of a processor',
@@ -186,6 +199,13 @@ export function listRows(grown: Grown): ListRow[] {
         const { programs } = JSON.parse(await admin.send('POST', `leads/${lead._id}/conversion`, {}))
         return admin.send('POST', `leads/${lead._id}/convert`, { program: programs[0].value })
       },
+      bare: async (ask, { admin }) => {
+        const formData = { first_name: 'Lea', last_name: `Lead ${crypto.randomUUID()}`, email: 'lea@example.com' }
+        const params = { id: (await ask(admin, 'POST leads/add', { body: { formData } }))._id }
+        const { programs } = await ask(admin, 'POST leads/:id/conversion', { params })
+        const [program] = programs as { value: string }[]
+        return ask(admin, 'POST leads/:id/convert', { params, body: { program: program?.value } })
+      },
     },
     {
       name: 'merge of two people with 50 loans',
@@ -205,6 +225,11 @@ export function listRows(grown: Grown): ListRow[] {
         const { stays, absorbed } = JSON.parse(prepared)
         const body = { absorbed, revs: { survivor: 1, absorbed: 1 } }
         return admin.send('POST', `people/prospects/${stays}/merge`, body)
+      },
+      bare: (ask, { admin }, prepared) => {
+        const { stays, absorbed } = JSON.parse(prepared)
+        const body = { absorbed, revs: { survivor: 1, absorbed: 1 } }
+        return ask(admin, 'POST people/:kind/:id/merge', { params: { kind: 'prospects', id: stays }, body })
       },
     },
     {
