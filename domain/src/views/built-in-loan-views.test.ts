@@ -18,6 +18,8 @@ test.each([
     'Workforces,Contacts',
     'figure.lockEnd within next-14-days and statusKind = lead,processing,approved',
   ],
+  ['incomplete-applications', 'Workforces', 'application.incomplete = true and statusKind = lead,processing,approved'],
+  ['documents-in-review', 'Workforces', 'docs.review > 0 and statusKind = lead,processing,approved'],
   ['not-moving', 'Workforces', 'stage.notMoving = true and statusKind = lead,processing,approved'],
 ])('%s is for %s and lists %s', (id, types, filters) => {
   const view = builtInLoanViews.find((one) => one.id === id)

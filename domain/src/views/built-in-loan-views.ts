@@ -1,5 +1,6 @@
 import type { UserType } from '../auth/actor.ts'
 import { figureField } from '../figures/key-figures.ts'
+import { incompleteApplication } from '../loans/incomplete-application.ts'
 import { notMoving } from '../loans/stage-age.ts'
 import { openKinds } from '../products/status-kinds.ts'
 import { readerWord } from '../records/list/conditions/filter-field.ts'
@@ -53,6 +54,24 @@ export const builtInLoanViews: readonly BuiltInLoanView[] = [
       filters: [{ field: lockEnd, operator: 'within', value: writeCounted('next', lockEndsWithinDays) }, isOpen],
       sort: { field: lockEnd, order: 'asc' },
       columns,
+    },
+  },
+  {
+    id: 'incomplete-applications',
+    types: ['Workforces'],
+    content: {
+      filters: [{ field: incompleteApplication, operator: '=', value: true }, isOpen],
+      sort: { field: nextActionFields.due, order: 'asc' },
+      columns,
+    },
+  },
+  {
+    id: 'documents-in-review',
+    types: ['Workforces'],
+    content: {
+      filters: [{ field: nextActionFields.docsReview, operator: '>', value: 0 }, isOpen],
+      sort: { field: nextActionFields.due, order: 'asc' },
+      columns: [{ id: nextActionFields.docs }, { id: nextActionFields.docsReview }, ...columns],
     },
   },
   {

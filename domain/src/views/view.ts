@@ -36,7 +36,10 @@ export function looksAfter(before: readonly ColumnLook[], { column, width, pinne
 export const allView = 'all'
 
 /** Lists that the program itself keeps, beside the whole one; nobody can change or delete them. */
-export const builtInViews = ['my-pipeline', 'waits-on-me', 'locks-ending', 'not-moving'] as const
+export const builtInViews = [
+  ...(['my-pipeline', 'waits-on-me', 'locks-ending'] as const),
+  ...(['incomplete-applications', 'documents-in-review', 'not-moving'] as const),
+] as const
 export type BuiltInView = (typeof builtInViews)[number]
 
 /**

@@ -32,19 +32,22 @@ const day = (days: number): string =>
 describe('views that the program keeps', () => {
   test('are those that their reader can use, and none where the list has none', async () => {
     // No form says what a lock is: nobody can ask for its end.
-    expect(await idsOf('admin')).toEqual(['my-pipeline', 'waits-on-me', 'not-moving'])
-    expect(await idsOf('officer')).toEqual(['my-pipeline', 'waits-on-me', 'not-moving'])
+    const always = ['incomplete-applications', 'documents-in-review', 'not-moving']
+    expect(await idsOf('admin')).toEqual(['my-pipeline', 'waits-on-me', ...always])
+    expect(await idsOf('officer')).toEqual(['my-pipeline', 'waits-on-me', ...always])
     expect(await idsOf('broker')).toEqual([])
     expect(await idsOf('borrower')).toEqual([])
     expect(await builtIn('admin', 'contacts')).toEqual([])
     expect((await call('outsider', `GET views?module=${module}`)).status).toBe(403)
     await meantBy('admin', { loanAmount: [['amount']] })
-    expect(await idsOf('admin')).toEqual(['my-pipeline', 'waits-on-me', 'locks-ending', 'not-moving'])
+    expect(await idsOf('admin')).toEqual(['my-pipeline', 'waits-on-me', 'locks-ending', ...always])
     expect(await idsOf('broker')).toEqual(['locks-ending'])
     expect((await builtIn('admin')).map(({ name }) => name)).toEqual([
       'My pipeline',
       'Waits on me',
       'Locks ending',
+      'Incomplete applications',
+      'Documents in review',
       'Not moving',
     ])
   })
@@ -92,6 +95,30 @@ describe('views that the program keeps', () => {
     expect(body.opportunities).toMatchObject([{ info: { 'figure.lockEnd': day(0) } }, {}, {}])
     // Whose role reads its own loans alone has none of these.
     expect((await listed('processor', 'locks-ending')).ids).toEqual([])
+  })
+
+  test('Incomplete applications have gaps that are still open, Documents in review wait for somebody to look', async () => {
+    const [open, complete, looked] = [await newLoan(), await newLoan(), await newLoan()]
+    for (const [id, blank] of [
+      [open, ['amount']],
+      [complete, []],
+    ] as const)
+      await database.ownerPool.query(
+        `insert into loan_submission (company_id, loan_id, at, by_person, by_name, blank)
+         values ($1, $2, now(), $3, 'Bea Borrower', $4)`,
+        [lender.companyId, id, lender.people.borrower.id, blank],
+      )
+    await database.ownerPool.query('update record_list set docs_review = 1 where company_id = $1 and record_id = $2', [
+      lender.companyId,
+      looked,
+    ])
+    expect((await listed('officer', 'incomplete-applications')).ids).toEqual([open])
+    expect((await listed('officer', 'documents-in-review')).ids).toEqual([looked])
+    const whole = { filters: [{ field: 'application.incomplete', operator: '=', value: false }] }
+    const { body } = await call('officer', 'POST opportunities', { ...whole, limit: 100 })
+    const ids = (body.opportunities as { _id: string }[]).map(({ _id }) => _id)
+    expect([ids.includes(open), ids.includes(complete), ids.includes(looked)]).toEqual([false, true, true])
+    expect((await call('broker', 'POST opportunities', whole)).body.code).toBe('unknown-list-field')
   })
 
   test('columns of one form are not asked for across programs', async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { incompleteApplication } from '@corbel/domain/loans/incomplete-application'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { daysInStage, notMoving } from '@corbel/domain/loans/stage-age'
 import { statusKinds } from '@corbel/domain/products/status-kinds'
@@ -17,6 +18,7 @@ import {
 import { containingInNumber } from '../../records/list/list-containing.ts'
 import { isMisfit, type ListEntry, type Sql } from '../../records/list/list-entry.ts'
 import { daysInStageEntry } from './days-in-stage.ts'
+import { incompleteEntry } from './incomplete-entry.ts'
 import type { LoanListConfiguration } from './list-configuration.ts'
 import { loansModule } from './list-repository.ts'
 import { notMovingEntry } from './not-moving.ts'
@@ -50,6 +52,7 @@ export function entriesOfLoans(configuration: LoanListConfiguration, actor: Acto
     ['prospect', prospectEntry(companyId, personId)],
     ...entriesOfEveryRecord(company.timeZone),
     ...entriesOfWork(actor, configuration.namesOf(actor.role.id)),
+    ...(actor.type === 'Workforces' ? [[incompleteApplication, incompleteEntry(companyId)] as const] : []),
     ...(loanPolicy.readsEveryHistory(actor) ? entriesOfStages(configuration, companyId) : []),
   ])
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '@corbel/domain/auth/actor'
+import { incompleteApplication } from '@corbel/domain/loans/incomplete-application'
 import { loanPolicy } from '@corbel/domain/loans/loan-policy'
 import { notMoving } from '@corbel/domain/loans/stage-age'
 import { prospectPolicy } from '@corbel/domain/people/prospect-policy'
@@ -87,6 +88,14 @@ export function offeredLoanFields(stored: LoanListConfiguration, { actor, langua
     ...texts.map((id) =>
       offered({ id, title: tell(`conditions.fields.${id}`), kind: 'text', part: 'people' }, language),
     ),
+    ...(actor.type === 'Workforces'
+      ? [
+          offered(
+            { id: incompleteApplication, title: tell('conditions.fields.incomplete'), kind: 'flag', part: 'record' },
+            language,
+          ),
+        ]
+      : []),
     ...(loanPolicy.readsEveryHistory(actor) ? stageFields(statuses, language) : []),
     ...[...fields.known.values()].map((field) =>
       offeredListField(field, { language, isStaff: actor.type === 'Workforces' }),

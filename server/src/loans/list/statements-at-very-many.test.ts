@@ -181,6 +181,8 @@ describe('where very many loans are, no table is read from end to end', () => {
     ['what waits in a day', ['officer', 'GET dashboard/day?card=waits', {}]],
     ['what waits in a day of many loans', ['processor', 'GET dashboard/day?card=waits', {}]],
     ['the locks of a day', ['officer', 'GET dashboard/day?card=locks', {}]],
+    ['applications with gaps', ['officer', 'POST opportunities', viewed('incomplete-applications')]],
+    ['documents to look at', ['officer', 'POST opportunities', viewed('documents-in-review')]],
     ['what does not move', ['officer', 'POST opportunities', viewed('not-moving')]],
     ['what few stand in, among one’s own', ['processor', 'POST opportunities', standingIn('3')]],
   ])('and few are found without looking at all: %s', async (_what, [who, path, body]) => {

@@ -17,6 +17,7 @@ export const conditions: Translated<'de', typeof source> = {
     updatedAt: 'Geändert',
     stageEntered: 'In seinem Status seit',
     daysInStage: 'Tage in der Phase',
+    incomplete: 'Unvollständiger Antrag',
     notMoving: 'Ohne Bewegung',
     entered: 'Kam in {status}',
     first_name: 'Vorname',

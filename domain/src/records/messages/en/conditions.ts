@@ -15,6 +15,7 @@ export const conditions = {
     updatedAt: 'Updated',
     stageEntered: 'In its status since',
     daysInStage: 'Days in stage',
+    incomplete: 'Incomplete application',
     notMoving: 'Not moving',
     entered: 'Came to {status}',
     first_name: 'First Name',

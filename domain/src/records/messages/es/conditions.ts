@@ -17,6 +17,7 @@ export const conditions: Translated<'es', typeof source> = {
     updatedAt: 'Modificado',
     stageEntered: 'En su estado desde',
     daysInStage: 'Días en la etapa',
+    incomplete: 'Solicitud incompleta',
     notMoving: 'Sin movimiento',
     entered: 'Llegó a {status}',
     first_name: 'Nombre',

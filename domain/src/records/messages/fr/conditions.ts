@@ -17,6 +17,7 @@ export const conditions: Translated<'fr', typeof source> = {
     updatedAt: 'Modifié',
     stageEntered: 'Dans son statut depuis',
     daysInStage: 'Jours dans l’étape',
+    incomplete: 'Demande incomplète',
     notMoving: 'Sans mouvement',
     entered: 'Arrivé à {status}',
     first_name: 'Prénom',

@@ -17,6 +17,7 @@ export const conditions: Translated<'ja', typeof source> = {
     updatedAt: '更新日',
     stageEntered: '現在のステータスになった日',
     daysInStage: '段階の日数',
+    incomplete: '未完了の申込',
     notMoving: '停滞中',
     entered: '{status}になった日',
     first_name: '名',

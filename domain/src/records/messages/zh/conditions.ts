@@ -17,6 +17,7 @@ export const conditions: Translated<'zh', typeof source> = {
     updatedAt: '更新日期',
     stageEntered: '进入当前状态的日期',
     daysInStage: '阶段天数',
+    incomplete: '未完成的申请',
     notMoving: '停滞不前',
     entered: '进入{status}的日期',
     first_name: '名',

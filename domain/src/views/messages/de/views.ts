@@ -7,6 +7,8 @@ export const views: Translated<'de', typeof source> = {
     'my-pipeline': 'Meine Pipeline',
     'waits-on-me': 'Wartet auf mich',
     'locks-ending': 'Zinsbindung endet bald',
+    'incomplete-applications': 'Unvollständige Anträge',
+    'documents-in-review': 'Unterlagen in Prüfung',
     'not-moving': 'Ohne Bewegung',
   },
   noPipeline: 'Ihnen ist kein offenes Darlehen zugewiesen.',

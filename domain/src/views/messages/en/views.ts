@@ -5,6 +5,8 @@ export const views = {
     'my-pipeline': 'My pipeline',
     'waits-on-me': 'Waits on me',
     'locks-ending': 'Locks ending',
+    'incomplete-applications': 'Incomplete applications',
+    'documents-in-review': 'Documents in review',
     'not-moving': 'Not moving',
   },
   noPipeline: 'No open loan is assigned to you.',

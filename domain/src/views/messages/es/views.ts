@@ -7,6 +7,8 @@ export const views: Translated<'es', typeof source> = {
     'my-pipeline': 'Mi cartera',
     'waits-on-me': 'Espera por mí',
     'locks-ending': 'Bloqueos por vencer',
+    'incomplete-applications': 'Solicitudes incompletas',
+    'documents-in-review': 'Documentos en revisión',
     'not-moving': 'Sin movimiento',
   },
   noPipeline: 'No tiene ningún préstamo abierto asignado.',

@@ -7,6 +7,8 @@ export const views: Translated<'fr', typeof source> = {
     'my-pipeline': 'Mes dossiers en cours',
     'waits-on-me': 'En attente de moi',
     'locks-ending': 'Blocages bientôt terminés',
+    'incomplete-applications': 'Demandes incomplètes',
+    'documents-in-review': 'Documents en cours d’examen',
     'not-moving': 'Sans mouvement',
   },
   noPipeline: 'Aucun prêt ouvert ne vous est attribué.',

@@ -7,6 +7,8 @@ export const views: Translated<'ja', typeof source> = {
     'my-pipeline': '自分のパイプライン',
     'waits-on-me': '自分の対応待ち',
     'locks-ending': '金利ロック期限間近',
+    'incomplete-applications': '未完了の申込',
+    'documents-in-review': '確認中の書類',
     'not-moving': '停滞中',
   },
   noPipeline: '担当している進行中のローンはありません。',

@@ -7,6 +7,8 @@ export const views: Translated<'zh', typeof source> = {
     'my-pipeline': '我的业务',
     'waits-on-me': '等我处理',
     'locks-ending': '即将到期的锁定',
+    'incomplete-applications': '未完成的申请',
+    'documents-in-review': '审核中的文件',
     'not-moving': '停滞不前',
   },
   noPipeline: '没有分配给您的进行中贷款。',
