@@ -113,7 +113,7 @@ export function WebhookCalls({ webhook: { _id: id, title }, onClose }: WebhookCa
 function OfRecord({ row: { record, at } }: { row: WebhookCall }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div>
       {record !== null && isPath(record.page) ? (
         <AppLink to={record.page}>{record.title}</AppLink>
       ) : (
@@ -122,14 +122,14 @@ function OfRecord({ row: { record, at } }: { row: WebhookCall }) {
       <p className="quiet">
         <InstantText value={at} />
       </p>
-    </>
+    </div>
   )
 }
 
 function Became({ row: { state, reason, answered, dueAt } }: { row: WebhookCall }) {
   const { t } = useTranslation()
   return (
-    <>
+    <div>
       <StatusChip label={t(`webhooks.calls.states.${state}`)} color={colors[state]} />
       {reason !== null && <p className="quiet">{t(`automations.reason.${reason}`)}</p>}
       {answered !== null && <p className="quiet">{t('automations.answered', { status: answered })}</p>}
@@ -138,6 +138,6 @@ function Became({ row: { state, reason, answered, dueAt } }: { row: WebhookCall 
           <StampText value={dueAt} />
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -162,9 +162,9 @@ function State({ webhook: { state, offBecause, failingSince } }: { webhook: Webh
   const { t } = useTranslation()
   if (state === 'on' && failingSince !== null) return <StatusChip label={t('webhooks.failingNow')} color="amber" />
   return (
-    <>
+    <div>
       <StatusChip label={t(`webhooks.states.${state}`)} color={state === 'on' ? 'green' : 'gray'} />
       {offBecause !== null && <p className="quiet">{t(`webhooks.offBecause.${offBecause}`)}</p>}
-    </>
+    </div>
   )
 }
