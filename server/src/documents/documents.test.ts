@@ -228,6 +228,10 @@ describe('documents of a loan', () => {
     })
     const found = (listed.body.opportunities as { _id: string; info: object }[]).find(({ _id }) => _id === owner)
     expect(found, JSON.stringify(listed.body)).toMatchObject({ info: { 'docs.done': '1/2', 'docs.open': 1 } })
+    // Brokers are shown them unasked, as staff are: it is theirs to bring them.
+    const brokers = await call('broker', 'POST opportunities', {})
+    const shown = (brokers.body.columns as { id: string; listShowField: boolean }[]).filter((one) => one.listShowField)
+    expect(shown.map(({ id }) => id)).toContain('docs.done')
   })
 
   test('are counted for nobody whose role does not read documents, and by no filter', async () => {

@@ -135,13 +135,13 @@ export const isOffered = ({ program }: Pick<LoanListInput, 'program'>, id: strin
   documentParts.some((part) => nextActionFields[part] === id)
 
 /**
- * Where nothing is asked for, loans of all programs show what they are for, but to borrowers, who know their own; and to
- * staff how far their documents are.
+ * Where nothing is asked for, loans of all programs show what they are for and how far their documents are, but to
+ * borrowers, who know their own. Whoever may not read documents gets no such column.
  */
 export function askedColumns(input: Pick<LoanListInput, 'program' | 'columns'>, { type }: Actor): string[] | undefined {
   if (input.columns !== undefined) return input.columns.filter((id) => isOffered(input, id))
   if (input.program !== undefined || type === 'Prospects') return undefined
-  return [figureField('loanAmount'), ...(type === 'Workforces' ? [nextActionFields.docs] : [])]
+  return [figureField('loanAmount'), nextActionFields.docs]
 }
 
 function chosenProducts({ choices }: LoanListConfiguration, { product, program }: LoanListInput): Set<number> | null {
