@@ -41,6 +41,16 @@ describe('who changes it', () => {
     expect(notePolicy.update(actor(who), note('Public'), tab)).toBe(may)
   })
 
+  test.each(['Prospects', 'Contacts'] as const)(
+    'one of staff never by %s, whatever their rights; their own they do',
+    (type) => {
+      const rights = { add: true, update: true }
+      expect(notePolicy.update(actor('other', { type }), note('Public'), rights)).toBe(false)
+      expect(notePolicy.update(actor('chosen', { type }), note('Private'), rights)).toBe(false)
+      expect(notePolicy.update(actor('author', { type }), note('Public'), rights)).toBe(true)
+    },
+  )
+
   test('a private one never by whom it is not for', () => {
     expect(notePolicy.update(actor('other'), note('Private'), { add: true, update: true })).toBe(false)
     expect(notePolicy.update(actor('chosen'), note('Private'), { add: false, update: true })).toBe(true)

@@ -23,9 +23,15 @@ export const notePolicy = {
   read: (actor: Actor, note: NoteStanding): boolean =>
     note.type === 'Public' ||
     (actor.guestOf === undefined && (note.authorId === actor.personId || note.readerIds.includes(actor.personId))),
-  /** With the right to add one's own, with the right to update every note that one sees. */
-  update: (actor: Actor, note: NoteStanding, tab: NotesTab): boolean =>
-    notePolicy.read(actor, note) && (tab.update || (tab.add && note.authorId === actor.personId)),
+  /**
+   * With the right to add one's own, with the right to update every note that one sees: staff, that is. What somebody
+   * else said stays as they said it for borrowers and contacts (decision 0205).
+   */
+  update: (actor: Actor, note: NoteStanding, tab: NotesTab): boolean => {
+    const isOwn = note.authorId === actor.personId
+    const mayChange = tab.update && (isOwn || actor.type === 'Workforces')
+    return notePolicy.read(actor, note) && (mayChange || (tab.add && isOwn))
+  },
   /** Choosing people and mentioning them is the company's own: a guest of a share knows nobody there. */
   choosePeople: (actor: Actor): boolean => actor.guestOf === undefined,
 }

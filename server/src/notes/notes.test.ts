@@ -220,6 +220,18 @@ describe('a private note', () => {
       expect((await write(name, owner, privateFor('officer'))).status).toBe(422)
     }
   })
+
+  test('stays as it was said for borrowers and brokers, who change only their own', async () => {
+    const owner = await newLoan()
+    const { body } = await write('officer', owner)
+    for (const name of ['broker', 'borrower'] as const) {
+      const own = (await write(name, owner)).body._id
+      const change = (id: unknown) =>
+        call(name, `PATCH notes/${id}`, { module, owner, content: `${name} was here`, type: 'Public' })
+      expect((await change(body._id)).status).toBe(403)
+      expect((await change(own)).status).toBe(200)
+    }
+  })
 })
 
 describe('another company', () => {
