@@ -146,7 +146,7 @@ export const paths = {
   createLoan: (search: LoanListSearch = {}): Path => withQuery('/loans', { ...search, mode: 'create' }),
   loan: (
     id: string,
-    search: { tab?: string; field?: string; party?: string; task?: string; view?: string } = {},
+    search: { tab?: string; field?: string; party?: string; task?: string; view?: string; open?: string } = {},
   ): Path => withQuery(`/loans/edit/${segment(id)}`, search),
   tasks: (search: { due?: string; list?: string; task?: string } = {}): Path => withQuery('/tasks', search),
   /** A file in a window of its own. */

@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../current-user.ts'
+import { useOpenedByAddress } from '../records/opened-by-address.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/controls/segmented.tsx'
@@ -51,6 +52,7 @@ function Emails({ place, reply, asked, onAsk }: EmailsProps) {
   const [isComposing, setComposing] = useState(false)
   const [replied, setReply] = useState<RepliedAnswer | null>(null)
   const { counts, permissions, stopped } = reply
+  useOpenedByAddress({ mail: () => setComposing(permissions.compose) })
   const replyTo = ({ _id: id, from, subject }: MailAnswer) => setReply({ id, to: from.email, subject })
   const compose = (
     <Button onClick={() => setComposing(true)} onPointerEnter={() => void ComposeDialog.preload()}>

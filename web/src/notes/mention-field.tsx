@@ -1,5 +1,5 @@
 import { longestNote } from '@corbel/domain/notes/note'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../translation.ts'
 import { Field, fieldMessagesId } from '../ui/field.tsx'
 import { FieldMessage } from '../ui/field-message.tsx'
@@ -9,6 +9,8 @@ interface MentionFieldProps {
   value: string
   people: readonly Mentionable[]
   error?: string
+  /** Whoever began it types at once. */
+  isBegun?: boolean
   onChange: (value: string) => void
   onMention: (id: string) => void
 }
@@ -16,12 +18,15 @@ interface MentionFieldProps {
 const shownMost = 6
 
 /** The words of a note; after an @ it offers the people who may read it. */
-export function MentionField({ value, people, error, onChange, onMention }: MentionFieldProps) {
+export function MentionField({ value, people, error, isBegun = false, onChange, onMention }: MentionFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [begun, setBegun] = useState<MentionBegun | null>(null)
   const [active, setActive] = useState(0)
+  useEffect(() => {
+    if (isBegun) box.current?.focus()
+  }, [isBegun])
   const offered = begun === null ? [] : matching(people, begun.typed).slice(0, shownMost)
   const isOpen = offered.length > 0
   const look = (text: string, caret: number) => {

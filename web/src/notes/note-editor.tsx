@@ -1,5 +1,6 @@
 import { callOutcomes, type NoteType, noteTypes } from '@corbel/domain/notes/note'
 import type { Note } from '@corbel/domain/notes/note-endpoints'
+import { useState } from 'react'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,6 +31,8 @@ export function NoteEditor({ place, reply, note, isCall = false, onDone }: NoteE
   const errorText = useErrorText()
   const editing = useNoteEditing({ place, reply, note, isCall, onDone })
   const { values, set, people, errors, save } = editing
+  // What is begun is written at once; what was left behind is looked at first.
+  const [isBegun] = useState(note === null && values.content === '')
   const cancel = async () => {
     const question = {
       ...{ title: t('shared.closeTitle'), text: t('shared.leaveText'), danger: true },
@@ -58,6 +61,7 @@ export function NoteEditor({ place, reply, note, isCall = false, onDone }: NoteE
             label={t('notes.callOutcome')}
             placeholder={t('notes.chooseOutcome')}
             required
+            autoFocus={isBegun}
             data={callOutcomes.map((value) => ({ value, label: t(`notes.outcomes.${value}`) }))}
             value={values.callOutcome === '' ? null : values.callOutcome}
             error={errors.callOutcome}
@@ -77,6 +81,7 @@ export function NoteEditor({ place, reply, note, isCall = false, onDone }: NoteE
         value={values.content}
         people={reply.permissions.choosePeople ? people : []}
         error={errors.content}
+        isBegun={isBegun && !isCall}
         onChange={(content) => set((now) => ({ ...now, content }))}
         onMention={(id) => set((now) => ({ ...now, mentions: [...new Set([...now.mentions, id])] }))}
       />

@@ -2,6 +2,7 @@ import { IconPhone, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCurrentUser } from '../current-user.ts'
+import { useOpenedByAddress } from '../records/opened-by-address.ts'
 import { useTranslation } from '../translation.ts'
 import { showError } from '../ui/alerts.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,6 +40,7 @@ function Notes({ place, reply }: { place: NotesPlace; reply: NotesReply }) {
     () => reply.notes.find((note) => typedStore.get(`note:${place.owner}:${note._id}`) !== undefined)?._id ?? null,
   )
   const { permissions, today } = reply
+  useOpenedByAddress({ note: () => setWriting(permissions.add), call: () => setCall(permissions.add) })
   const { type } = useCurrentUser()
   const { notes, more } = useNotesToShow(place, reply)
   const create = (

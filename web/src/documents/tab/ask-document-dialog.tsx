@@ -1,45 +1,71 @@
 import { longestDocumentTitle } from '@corbel/domain/documents/document'
+import { addBusinessDays } from '@corbel/domain/tasks/business-days'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/controls/choice.tsx'
 import { DateField } from '../../ui/controls/date-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
+import type { RecordDocument } from './documents-query.ts'
 import type { DocumentActs } from './use-document-acts.ts'
 
 interface AskDocumentDialogProps {
+  documents: readonly RecordDocument[]
+  today: string
   acts: Pick<DocumentActs, 'ask'>
   onClose: () => void
 }
 
-/** One more document than the form asks for, and by when. */
-export function AskDocumentDialog({ acts, onClose }: AskDocumentDialogProps) {
+const somethingElse = ''
+
+/** A document that the program or the form knows, or one more, and by when: in three business days unless said. */
+export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocumentDialogProps) {
   const { t } = useTranslation()
+  const offered = documents.filter(mayBeAsked)
+  const usual = { docType: offered[0]?.docType ?? somethingElse, due: addBusinessDays(today, usualDays) }
+  const [docType, setDocType] = useState(usual.docType)
   const [title, setTitle] = useState('')
-  const [due, setDue] = useState('')
+  const [due, setDue] = useState(usual.due)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
-  const isBlank = title.trim() === ''
+  const isElse = docType === somethingElse
+  const isBlank = isElse && title.trim() === ''
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (isBlank) return
     setSending(true)
-    const isDone = await acts.ask(title, /^\d{4}-\d\d-\d\d$/.test(due) ? due : null)
+    const what = isElse ? asNamed(documents, title) : { docType }
+    const isDone = await acts.ask(what, /^\d{4}-\d\d-\d\d$/.test(due) ? due : null)
     setSending(false)
     if (isDone) onClose()
   }
+  const isTyped = title.trim() !== '' || docType !== usual.docType || due !== usual.due
   return (
-    <FormDialog title={t('documentsTab.ask')} isTyped={!isBlank || due !== ''} onClose={onClose}>
+    <FormDialog title={t('documentsTab.ask')} isTyped={isTyped} onClose={onClose}>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>
-        <TextField
-          label={t('documentsTab.what')}
-          required
-          maxLength={longestDocumentTitle}
-          value={title}
-          error={isTried && isBlank ? t('documents.refused.noTitle') : undefined}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
+        {offered.length === 0 ? null : (
+          <Choice
+            label={t('documentsTab.what')}
+            data={[
+              ...offered.map((one) => ({ value: one.docType, label: one.title })),
+              { value: somethingElse, label: t('documentRequests.more') },
+            ]}
+            value={docType}
+            onChange={setDocType}
+          />
+        )}
+        {isElse ? (
+          <TextField
+            label={t(offered.length === 0 ? 'documentsTab.what' : 'documentRequests.more')}
+            required
+            maxLength={longestDocumentTitle}
+            value={title}
+            error={isTried && isBlank ? t('documents.refused.noTitle') : undefined}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        ) : null}
         <DateField label={t('documentsTab.due')} value={due} onChange={setDue} />
         <div className="row">
           <span className="grow" />
@@ -51,4 +77,17 @@ export function AskDocumentDialog({ acts, onClose }: AskDocumentDialogProps) {
       </form>
     </FormDialog>
   )
+}
+
+const usualDays = 3
+
+/** Suggested by the program, or held by the form and not asked for; what is asked for already stands in the list. */
+const mayBeAsked = ({ suggestion, isAsked, isInRows, status }: RecordDocument): boolean =>
+  suggestion === 'open' || (suggestion === null && !isAsked && !isInRows && status === 'Not Uploaded')
+
+/** What already stands in the list by this name is asked for again rather than twice. */
+function asNamed(documents: readonly RecordDocument[], title: string): { docType: string } | { title: string } {
+  const plain = (one: string) => one.trim().toLocaleLowerCase()
+  const same = documents.find((one) => plain(one.title) === plain(title) && !one.isInRows)
+  return same?.status === 'Not Uploaded' ? { docType: same.docType } : { title: title.trim() }
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconLink, IconMail, IconMailForward, IconPlus, IconUpload
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../api.ts'
+import { useOpenedByAddress } from '../../records/opened-by-address.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
@@ -60,6 +61,7 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
   const [isSharing, setSharing] = useState(false)
   const [isByMail, setByMail] = useState(false)
   const [sorted, setSorted] = useState<readonly File[] | null>(null)
+  useOpenedByAddress({ document: () => setAsking(permissions.ask) })
   const shown = docs.filter((one) => one.suggestion !== 'dismissed' && isShownIn(filter, one))
   const left = docs.filter((one) => one.suggestion === 'dismissed')
   // What waits to be sorted is no document yet: it is asked of nobody, shared with nobody, and nothing more is put there.
@@ -139,7 +141,9 @@ function Documents({ place, reply }: { place: DocumentsPlace; reply: DocumentsRe
       </ul>
       <DismissedSuggestions documents={left} acts={acts} mayAsk={permissions.ask} />
       {opened === null ? null : <FileViewer {...viewing(shown, opened, acts)} onClose={() => setOpened(null)} />}
-      {isAsking ? <AskDocumentDialog acts={acts} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <AskDocumentDialog documents={named} today={today} acts={acts} onClose={() => setAsking(false)} />
+      ) : null}
       {isMailing ? <RequestByMailDialog place={place} documents={named} onClose={() => setMailing(false)} /> : null}
       {isByMail ? <MailboxDialog place={place} onClose={() => setByMail(false)} /> : null}
       {isSharing ? <ShareByLinkDialog place={place} documents={named} onClose={() => setSharing(false)} /> : null}

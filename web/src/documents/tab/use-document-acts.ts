@@ -47,7 +47,8 @@ export function useDocumentActs(place: DocumentsPlace) {
       asked(call(decideSuggestion, { body: { ...place, docType, accept } })),
     sayNot: ({ docType }: RecordDocument, reason: string) =>
       asked(call(sayNotApplicable, { body: { ...place, docType, reason } })),
-    ask: (title: string, due: string | null) => asked(call(addDocumentNeed, { body: { ...place, title, due } })),
+    ask: (what: { title: string } | { docType: string }, due: string | null) =>
+      asked(call(addDocumentNeed, { body: { ...place, ...what, due } })),
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
       asked(call(addDocumentNote, { body: { ...place, docType, content, type } })),
     join: (files: readonly string[]) => asked(call(joinFiles, { body: { files: [...files] } })),

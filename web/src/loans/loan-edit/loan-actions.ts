@@ -8,6 +8,7 @@ import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
 import { mayMove } from './stages/loan-progress.tsx'
 import { type StatusChoice, stagesOf } from './stages/loan-stages.ts'
+import type { QuickAct } from './use-quick-acts.ts'
 import { viewAs } from './view-as/view-as.ts'
 
 interface OpenLoan {
@@ -20,6 +21,7 @@ interface OpenLoan {
   isGuest: boolean
   /** The tasks of the loan are open to the reader. */
   hasTasks: boolean
+  acts: readonly QuickAct[]
   move: (status: StatusChoice) => void
   save: () => void
   go: (path: Path) => void
@@ -27,7 +29,7 @@ interface OpenLoan {
 
 /** What somebody may do to the loan that is open: the next step of its way first, other statuses last. */
 export function loanActions(open: OpenLoan): PageAction[] {
-  const { page, t, queryClient, mayUpdate, isGuest, hasTasks, save, go } = open
+  const { page, t, queryClient, mayUpdate, isGuest, hasTasks, acts, save, go } = open
   const { opportunity: loan, permissions } = page
   const path = paths.loan(loan._id)
   const tab = (key: string, label: string): PageAction => ({
@@ -39,15 +41,7 @@ export function loanActions(open: OpenLoan): PageAction[] {
     ...next,
     ...(mayUpdate ? [{ key: 'save', label: t('shared.save'), run: save }] : []),
     ...(isGuest ? [] : [tab('admin', permissions.assign ? t('loanPage.changeAssigned') : t('loanPage.adminInfo'))]),
-    ...(hasTasks && loan.active
-      ? [
-          {
-            key: 'new-task',
-            label: t('tasks.create'),
-            run: () => go(paths.loan(loan._id, { tab: 'tasks', task: 'new' })),
-          },
-        ]
-      : []),
+    ...acts.map(({ key, label, to }) => ({ key: `act-${key}`, label, run: () => go(to) })),
     ...(hasTasks ? [tab('tasks', t('tasks.title'))] : []),
     ...(page.tabs.includes('notes') ? [tab('notes', t('notes.title'))] : []),
     ...(page.tabs.includes('history') ? [tab('history', t('loanPage.history'))] : []),

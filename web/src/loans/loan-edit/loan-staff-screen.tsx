@@ -41,6 +41,7 @@ import { LoanProgress, MoveOnButton, mayMove } from './stages/loan-progress.tsx'
 import { useStageMove } from './stages/use-stage-move.ts'
 import { wholeDaysSince } from './stages/whole-days.ts'
 import { useLoanKeys } from './use-loan-keys.ts'
+import { useQuickActs } from './use-quick-acts.ts'
 import { ViewAsHost } from './view-as/view-as-host.tsx'
 
 const FormVersionNotice = lazyPart(
@@ -83,11 +84,11 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
   const now = useNow()
   const mayUpdate = permissions.update && permissions.saveForm && loan.active && !loan.readonly
   useLeaveGuard(form, () => editing.unsavedBeside)
+  const acts = useQuickActs(page)
   useLoanKeys({
     save: () => mayUpdate && void editing.save(false),
     move: mayMove(page) ? () => askToSearch(`> ${t('loanPage.moveTo', { stage: '' }).trim()} `) : null,
-    note: page.tabs.includes('notes') ? () => go(pathOf('notes')) : null,
-    task: tasks.length > 0 && loan.active ? () => go(paths.loan(loan._id, { tab: 'tasks', task: 'new' })) : null,
+    acts,
   })
   usePageActions(async () => {
     const loanActions = await fetchCode(async () => (await import('./loan-actions.ts')).loanActions)
@@ -101,6 +102,7 @@ export function LoanStaffScreen({ page, form, activeTab, askedField }: LoanScree
       mayUpdate,
       isGuest,
       hasTasks: tasks.length > 0,
+      acts,
       save,
       move,
       go,

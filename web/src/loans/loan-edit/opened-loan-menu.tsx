@@ -6,10 +6,16 @@ import {
   IconExternalLink,
   IconEye,
   IconFiles,
+  IconFileUpload,
+  IconListCheck,
+  IconMailForward,
+  IconNote,
+  IconPhone,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../current-user.ts'
 import { SummaryItems } from '../../papers/summary-items-panel.tsx'
 import { paths } from '../../paths.ts'
@@ -24,7 +30,16 @@ import { cloneLoan } from './clone-loan.ts'
 import { copyLoanLink, toggleLoanActive } from './loan-activity.ts'
 import { loanNumberOf } from './loan-facts.ts'
 import { fillTogether, mayFillTogether } from './together/fill-together.ts'
+import { type QuickAct, useQuickActs } from './use-quick-acts.ts'
 import { viewAs } from './view-as/view-as.ts'
+
+const icons: Readonly<Record<QuickAct['key'], ReactNode>> = {
+  mail: <IconMailForward size={18} stroke={1.75} />,
+  document: <IconFileUpload size={18} stroke={1.75} />,
+  task: <IconListCheck size={18} stroke={1.75} />,
+  note: <IconNote size={18} stroke={1.75} />,
+  call: <IconPhone size={18} stroke={1.75} />,
+}
 
 /** Everything that is done to a loan as a whole. */
 export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
@@ -35,6 +50,7 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
   const go = useGo()
   const { company, type } = useCurrentUser()
   const path = paths.loan(loan._id)
+  const acts = useQuickActs(page)
   const { isOpen, setOpen, ref } = useOpenAtOnce()
   return (
     <Kit>
@@ -44,6 +60,12 @@ export function OpenedLoanMenu({ page }: { page: LoanPageReply }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{number}</Menu.Label>
+          {acts.map(({ key, label, to }) => (
+            <Menu.Item key={key} leftSection={icons[key]} onClick={() => go(to)}>
+              {label}
+            </Menu.Item>
+          ))}
+          {acts.length > 0 ? <Menu.Divider /> : null}
           <Menu.Item
             component="a"
             href={path}

@@ -1,25 +1,26 @@
 import { useTranslation } from '../../translation.ts'
-import { type PageKey, usePageKeys } from '../../ui/keys/page-keys.ts'
+import { usePageKeys } from '../../ui/keys/page-keys.ts'
+import { useGo } from '../../ui/use-go.ts'
+import type { QuickAct } from './use-quick-acts.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 export interface LoanKeys {
   save: () => void
-  /** What the reader may not do is null. */
+  /** Null where the reader may not. */
   move: (() => void) | null
-  note: (() => void) | null
-  task: (() => void) | null
+  acts: readonly QuickAct[]
 }
 
 /** Letters do what is done most; Ctrl+S saves. */
-export function useLoanKeys({ save, move, note, task }: LoanKeys): void {
+export function useLoanKeys({ save, move, acts }: LoanKeys): void {
   const { t } = useTranslation()
+  const go = useGo()
   useSaveKey(save)
-  const key = (one: string, label: string, run: (() => void) | null): PageKey[] =>
-    run === null ? [] : [{ key: one, label, run }]
   usePageKeys([
-    ...key('m', t('loanPage.keyMove'), move),
-    ...key('t', t('loanPage.keyTask'), task),
-    ...key('c', t('loanPage.keyNote'), note),
+    ...(move === null ? [] : [{ key: 'm', label: t('loanPage.keyMove'), run: move }]),
+    ...acts.flatMap(({ letter, label, to }) =>
+      letter === undefined ? [] : [{ key: letter, label, run: () => go(to) }],
+    ),
     { key: 'p', label: t('shared.print'), run: () => window.print() },
   ])
 }

@@ -71,8 +71,6 @@ export const loanPage: Translated<'de', typeof source> = {
   submitted: 'Vielen Dank. Ihr Antrag wurde abgesendet.',
   savedForLater: 'Gespeichert. Sie können jederzeit weitermachen.',
   keyMove: 'In einen anderen Status verschieben',
-  keyNote: 'Notizen',
-  keyTask: 'Neue Aufgabe',
   prospectNew: 'Neuer Darlehensnehmer „{name}“',
   clone: 'Kopieren',
   cloneQuestion: '{number} kopieren?',

@@ -69,8 +69,6 @@ export const loanPage = {
   submitted: 'Thank you. Your application has been submitted.',
   savedForLater: 'Saved. You can go on whenever you like.',
   keyMove: 'Move to another status',
-  keyNote: 'Notes',
-  keyTask: 'New task',
   prospectNew: 'New borrower “{name}”',
   clone: 'Clone',
   cloneQuestion: 'Clone {number}?',

@@ -73,8 +73,6 @@ export const loanPage: Translated<'es', typeof source> = {
   submitted: 'Gracias. Su solicitud se ha enviado.',
   savedForLater: 'Guardado. Puede continuar cuando quiera.',
   keyMove: 'Mover a otro estado',
-  keyNote: 'Notas',
-  keyTask: 'Tarea nueva',
   prospectNew: 'Nuevo prestatario «{name}»',
   clone: 'Copiar',
   cloneQuestion: '¿Copiar {number}?',

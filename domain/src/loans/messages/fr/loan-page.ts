@@ -73,8 +73,6 @@ export const loanPage: Translated<'fr', typeof source> = {
   submitted: 'Merci. Votre demande a été envoyée.',
   savedForLater: 'Enregistré. Vous pouvez continuer quand vous voulez.',
   keyMove: 'Passer à un autre statut',
-  keyNote: 'Notes',
-  keyTask: 'Nouvelle tâche',
   prospectNew: 'Nouvel emprunteur « {name} »',
   clone: 'Copier',
   cloneQuestion: 'Copier {number} ?',

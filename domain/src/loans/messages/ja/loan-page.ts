@@ -69,8 +69,6 @@ export const loanPage: Translated<'ja', typeof source> = {
   submitted: 'ありがとうございます。申込を送信しました。',
   savedForLater: '保存しました。いつでも続けられます。',
   keyMove: '別のステータスに移動',
-  keyNote: 'メモ',
-  keyTask: '新しいタスク',
   prospectNew: '新しい借り手「{name}」',
   clone: 'コピー',
   cloneQuestion: '{number}をコピーしますか？',

@@ -68,8 +68,6 @@ export const loanPage: Translated<'zh', typeof source> = {
   submitted: '谢谢。您的申请已提交。',
   savedForLater: '已保存。您可以随时继续。',
   keyMove: '移至其他状态',
-  keyNote: '备注',
-  keyTask: '新任务',
   prospectNew: '新借款人“{name}”',
   clone: '复制',
   cloneQuestion: '复制{number}？',
