@@ -166,6 +166,11 @@ test('Summit Capital has its own loans, and each lender the other’s program', 
   expect(affiliates).toHaveLength(2)
 })
 
+test('borrowers know the officers of Harbor by their numbers', async () => {
+  const kept = 'select count(*)::integer from workforce_licences where company_id = $1'
+  expect(await column(kept, [harborId])).toEqual([5])
+})
+
 test('Harbor has e-mails to look at: templates, automations, campaigns and what came of them', async () => {
   const ofHarbor = (statement: string) => rows<Record<string, unknown>>(statement, [harborId])
   const [templates] = await column('select count(*)::integer from mail_template where company_id = $1 and active', [

@@ -30,6 +30,7 @@ import { insertPersonalLoans } from './loans/personal-loans.ts'
 import { compiledDemoForm } from './loans/stored-info.ts'
 import { insertAppraisals } from './pages/appraisals.ts'
 import { castPeople, harborCast, signIns, summitCast } from './people/cast.ts'
+import { insertCastLicences } from './people/cast-licences.ts'
 import { demoPassword, hashDemoPasswords } from './people/demo-passwords.ts'
 import { type SeedPart, seedPart } from './seed-part.ts'
 
@@ -117,6 +118,7 @@ function companyPart(name: 'harbor' | 'summit', { hashes, at }: CastContext): Se
       await insertHarborConditions(db, at)
     } else await insertSummitGates(db, at)
     await insertPeople(db, { companyId: setup.id, by: seeder, people: castPeople(cast, hashes, at) })
+    await insertCastLicences(db, setup.id, cast)
     return null
   }
   return { name, companyId: setup.id, step }

@@ -3,7 +3,7 @@ import { harborGroups } from '../companies/harbor.ts'
 import { roleIds } from '../companies/roles.ts'
 import { demoId } from '../demo-id.ts'
 
-type Member = Omit<NewPerson, 'id' | 'createdAt' | 'account' | 'phone'> & {
+export type Member = Omit<NewPerson, 'id' | 'createdAt' | 'account' | 'phone'> & {
   readonly number: number
   readonly phone: string
   /** Absent: a person who does not sign in. */
