@@ -153,7 +153,15 @@ describe('a borrower', () => {
     await page.getByText('1 of 2 loans').or(page.getByText('2 of 2 loans')).click()
     await page.getByRole('link', { name: /HL-1013/ }).click()
     await page.getByRole('heading', { name: 'Hello Rosa' }).waitFor()
-    await page.getByRole('link', { name: 'Messages', exact: true }).last().click()
+    const inMenu = async (name: string) => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+    }
+    await inMenu('Application')
+    await page.getByRole('heading', { name: 'Look through your answers' }).waitFor()
+    await inMenu('Documents')
+    await page.getByRole('heading', { name: 'Your list' }).waitFor()
+    await inMenu('Messages')
     await page.getByLabel('Your message').fill('When will the appraiser come?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByRole('listitem').filter({ hasText: 'When will the appraiser come?' }).waitFor()

@@ -6,6 +6,8 @@ import { call } from '../../api.ts'
 import { switchLanguage } from '../../language.ts'
 import { useTranslation } from '../../translation.ts'
 import { forgetAsked } from '../ask.ts'
+import { messagesPath, reviewPath } from '../loan/loan-paths.ts'
+import { loanPath, usePlace } from '../place.ts'
 import { useSignedIn } from '../session.ts'
 import { Icon } from './icon.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
@@ -65,6 +67,7 @@ export function Frame({ title, children, foot, head, aside }: FrameProps) {
 function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslation()
   const { menus, user } = useSignedIn()
+  const loan = useLoanOfPlace()
   const leave = async () => {
     await call(logout, { body: {} }).catch(() => undefined)
     location.assign('/auth/login')
@@ -77,7 +80,10 @@ function MenuSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('portal.menu')} onClose={onClose}>
       <nav className="menu">
-        <Go to="/loans">{t('portal.yourLoans')}</Go>
+        <Go to="/loans" onGo={onClose}>
+          {t('portal.yourLoans')}
+        </Go>
+        {loan !== undefined && !user.follows && <OfLoan loan={loan} onClose={onClose} />}
         {menus.profile && <a href={menus.profile}>{t('portal.profile')}</a>}
         {!user.follows && <a href="/loans?view=table">{t('portal.allDetails')}</a>}
       </nav>
@@ -103,4 +109,25 @@ function MenuSheet({ onClose }: { onClose: () => void }) {
       </button>
     </Sheet>
   )
+}
+
+/** The loan whose page, or part of it, the borrower is at. */
+const useLoanOfPlace = (): string | undefined => {
+  const [, loan] = /^\/loans\/edit\/([^/]+)$/.exec(usePlace().path) ?? []
+  return loan && decodeURIComponent(loan)
+}
+
+/** The parts of the loan that the borrower is at, from any of them. */
+function OfLoan({ loan, onClose }: { loan: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const parts = [
+    [reviewPath(loan), t('portal.application')],
+    [loanPath(loan), t('portal.documents')],
+    [messagesPath(loan), t('portal.messages')],
+  ] as const
+  return parts.map(([to, label]) => (
+    <Go key={to} to={to} onGo={onClose}>
+      {label}
+    </Go>
+  ))
 }
