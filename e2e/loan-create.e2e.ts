@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enter, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -73,6 +73,16 @@ test('a broker applies for somebody whom they bring in, and for nobody without c
   await create.click()
   await page.waitForURL('**/loans/edit/**')
   await page.getByRole('heading', { level: 1, name: 'Mia Rayburn' }).waitFor()
+  // At a desk beside the form: the facts, where the loan is, what is needed of the borrower and where to send it.
+  await page.getByRole('region', { name: 'Loan summary' }).getByText('Conventional 30-year').first().waitFor()
+  await page.getByRole('list', { name: 'Where your loan is' }).getByText('Now').waitFor()
+  await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'Docs Wizard' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Your list' }).getByRole('link').first().click()
+  await page.getByRole('region', { name: 'Docs Wizard' }).getByRole('listitem').first().waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Part of the form' }).waitFor()
+  await expectNoSidewaysScroll(page)
   expect(faults).toEqual([])
 })
 

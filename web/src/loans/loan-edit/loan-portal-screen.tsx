@@ -20,8 +20,9 @@ import { Button } from '../../ui/button.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
+import { ContactHead, ContactRail } from './followed/contact-view.tsx'
 import { LoanContent } from './loan-content.tsx'
-import { borrowerOf, loanNumberOf, propertyOf } from './loan-facts.ts'
+import { loanNumberOf, propertyOf } from './loan-facts.ts'
 import { LoanQuestions } from './loan-questions.tsx'
 import type { LoanScreenProps } from './loan-screens.ts'
 import { LoanSubmissionNote } from './loan-submission-note.tsx'
@@ -53,6 +54,8 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
   useLeaveGuard(form, () => 0)
   usePresence(editedLoan(loan._id))
   useSaveKey(() => maySave && void editing.save(true))
+  // A broker works at a desk too; a borrower's page is a phone's wherever it is.
+  const isContact = type === 'Contacts'
   const submit = async () => {
     form.draft.endTyping()
     if (form.draft.missingCount() > 0) {
@@ -64,21 +67,18 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
   const saveForLater = async () => {
     if (await editing.save(true)) showSuccess(t('loanPage.savedForLater'))
   }
-  return (
-    <div className="loan portal">
-      <PortalHead page={page} />
-      <ConnectionNotice isWaiting={editing.isWaiting} />
-      {loan.together && <p className="loan-notice">{loan.together}</p>}
-      <LoanSubmissionNote submission={loan.submission} places={form.places} />
-      <DraftNotice form={form} />
-      <FormTabs
-        draft={form.draft}
-        layout={form.layout}
-        labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
-        recordTabs={[...documents, ...messages, ...tasks, ...notes]}
-        activeKey={activeTab}
-        pathOf={pathOf}
-      />
+  const tabs = (
+    <FormTabs
+      draft={form.draft}
+      layout={form.layout}
+      labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
+      recordTabs={[...documents, ...messages, ...tasks, ...notes]}
+      activeKey={activeTab}
+      pathOf={pathOf}
+    />
+  )
+  const content = (
+    <>
       <LoanContent
         page={page}
         form={form}
@@ -88,6 +88,27 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
         onArrived={arrived}
       />
       <FormSteps draft={form.draft} layout={form.layout} activeTab={activeTab} size="xl" pathOf={pathOf} />
+    </>
+  )
+  return (
+    <div className={isContact ? 'loan for-contact' : 'loan portal'}>
+      {isContact ? <ContactHead page={page} places={form.places} onJump={jump} /> : <PortalHead page={page} />}
+      <ConnectionNotice isWaiting={editing.isWaiting} />
+      {loan.together && <p className="loan-notice">{loan.together}</p>}
+      <LoanSubmissionNote submission={loan.submission} places={form.places} />
+      <DraftNotice form={form} />
+      {isContact ? (
+        <div className="lgrid">
+          {tabs}
+          <div className="loan-content stack">{content}</div>
+          <ContactRail page={page} />
+        </div>
+      ) : (
+        <>
+          {tabs}
+          {content}
+        </>
+      )}
       {/* A message is sent where it is written. */}
       {maySave && activeTab !== 'messages' ? (
         <div className="p-cta">
@@ -126,11 +147,11 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
 function PortalHead({ page }: { page: LoanPageReply }) {
   const { t } = useTranslation()
   const { opportunity: loan } = page
-  const { fullName, type } = useCurrentUser()
+  const { fullName } = useCurrentUser()
   const [firstName = ''] = fullName.split(' ')
   return (
     <header className="p-head">
-      <h1>{type === 'Prospects' ? t('loanPage.portalHello', { name: firstName }) : borrowerOf(loan)}</h1>
+      <h1>{t('loanPage.portalHello', { name: firstName })}</h1>
       <p className="p-loan">
         <b className="med num">{loanNumberOf(loan)}</b> {propertyOf(page) || loan.program.title}
         {loan.status.map((status) => (

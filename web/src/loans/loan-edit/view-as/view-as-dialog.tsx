@@ -1,16 +1,14 @@
-import './view-as.css'
 import { nextStepOf } from '@corbel/domain/portal/next-step'
 import { viewAsBorrower } from '@corbel/domain/portal/portal-endpoints'
-import type { ItemState, PortalLoan } from '@corbel/domain/portal/portal-replies'
+import type { PortalLoan } from '@corbel/domain/portal/portal-replies'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api.ts'
 import { type Translate, useTranslation } from '../../../translation.ts'
-import { DateText } from '../../../ui/date-text.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
-
-const colours: Readonly<Record<ItemState, string>> = { redo: 'amber', owed: '', review: 'blue', accepted: 'green' }
+import { LoanItems } from '../followed/loan-items.tsx'
+import { LoanMilestones } from '../followed/loan-milestones.tsx'
 
 /** What the borrower sees of a loan, for whoever has them on the phone: nothing in it can be pressed. */
 export function ViewAsDialog({ loan, onClose }: { loan: string; onClose: () => void }) {
@@ -36,46 +34,19 @@ export function ViewAsDialog({ loan, onClose }: { loan: string; onClose: () => v
 
 function SeenLoan({ loan }: { loan: PortalLoan }) {
   const { t } = useTranslation()
-  const { milestones, items, contact, ended, application, unread } = loan
-  const done = items.filter(({ state }) => state === 'review' || state === 'accepted').length
+  const { items, contact, application, unread } = loan
   return (
     <div className="stack view-as">
       <p>
         <b className="num">{loan.number}</b> {loan.property || loan.program}
       </p>
-      {ended === null ? (
-        <ol className="view-as-miles" aria-label={t('portal.whereItIs')}>
-          {milestones.map(({ title, state, on }) => (
-            <li key={title} className={state}>
-              <b>{title}</b>{' '}
-              <span className="quiet">{on === null ? t(`portal.${state}`) : <DateText value={on} />}</span>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p>{t(`portal.${ended}`)}</p>
-      )}
+      <LoanMilestones loan={loan} />
       <section className="card card-b">
         <p className="quiet">{t('portal.nextStep')}</p>
         <p className="med">{nextStepText(loan, t)}</p>
       </section>
       <section aria-label={t('portal.yourList')}>
-        <h3>
-          {t('portal.yourList')}{' '}
-          {items.length > 0 && <span className="quiet">{t('portal.doneOf', { done, count: items.length })}</span>}
-        </h3>
-        {items.length === 0 && <p className="quiet">{t('portal.nothingListed')}</p>}
-        <ul className="view-as-items">
-          {items.map((item) => (
-            <li key={`${item.kind} ${item.id}`}>
-              <span className="grow" dir="auto">
-                {item.title}
-                {item.note && <span className="quiet"> · {item.note}</span>}
-              </span>
-              <span className={`chip ${colours[item.state]}`}>{t(`portal.states.${item.state}`)}</span>
-            </li>
-          ))}
-        </ul>
+        <LoanItems items={items} />
       </section>
       <p>
         {t('portal.yourApplication')}:{' '}
