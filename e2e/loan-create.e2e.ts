@@ -76,7 +76,7 @@ test('a broker applies for somebody whom they bring in, and for nobody without c
   // At a desk beside the form: the facts, where the loan is, what is needed of the borrower and where to send it.
   await page.getByRole('region', { name: 'Loan summary' }).getByText('Conventional 30-year').first().waitFor()
   await page.getByRole('list', { name: 'Where your loan is' }).getByText('Now').waitFor()
-  await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'Docs Wizard' }).waitFor()
+  await page.getByRole('navigation', { name: 'Loan tabs' }).getByRole('link', { name: 'Docs Wizard' }).waitFor()
   await expectAccessible(page)
   await page.getByRole('region', { name: 'Your list' }).getByRole('link').first().click()
   await page.getByRole('region', { name: 'Docs Wizard' }).getByRole('listitem').first().waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { goByMenu } from './support/borrower-menu.ts'
 import {
   enter,
   expectAccessible,
@@ -144,8 +145,7 @@ async function mailsAbout(person: Visit, words: string): Promise<unknown[]> {
 
 describe('a borrower', () => {
   test('has a card for each of two loans and goes between them, writes to the lender, and is told of a dead link', async () => {
-    const person = await rosa()
-    const { page } = person
+    const { page, faults } = await rosa()
     await page.goto('/loans')
     await page.getByRole('link', { name: /HL-1013/ }).waitFor()
     await expectAccessible(page)
@@ -153,22 +153,14 @@ describe('a borrower', () => {
     await page.getByText('1 of 2 loans').or(page.getByText('2 of 2 loans')).click()
     await page.getByRole('link', { name: /HL-1013/ }).click()
     await page.getByRole('heading', { name: 'Hello Rosa' }).waitFor()
-    const inMenu = async (name: string) => {
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
-    }
-    await inMenu('Application')
-    await page.getByRole('heading', { name: 'Look through your answers' }).waitFor()
-    await inMenu('Documents')
-    await page.getByRole('heading', { name: 'Your list' }).waitFor()
-    await inMenu('Messages')
+    for (const part of ['Application', 'Documents', 'Messages'] as const) await goByMenu(page, part)
     await page.getByLabel('Your message').fill('When will the appraiser come?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByRole('listitem').filter({ hasText: 'When will the appraiser come?' }).waitFor()
     await expectAccessible(page)
     await page.goto('/loans/edit/01989680-0000-7005-8000-00000000ffff')
     await page.getByText('This loan does not exist, or it is not open to you.').waitFor()
-    expect(person.faults).toEqual([])
+    expect(faults).toEqual([])
   })
 
   test('reads of a declined loan where it stood, until staff says that the notice is sent', async () => {

@@ -85,7 +85,11 @@ describe('the command palette', () => {
     for (const words of [
       'Save',
       'Change who is assigned',
-      'Notes',
+      'Compose Email',
+      'Ask for a document',
+      'Create Task',
+      'Create Notes',
+      'Log a call',
       'History',
       'Print',
       'Open in new tab',

@@ -158,7 +158,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/builders/tasks', administrator),
   page('/builders/task/create', administrator),
   page('/builders/task/edit/$templateId', administrator, '/builders/task/edit/unknown'),
-  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 183.5, scripts: 206.5 },
+  { ...record('/builders/task/builder/$templateId', '/builders/tasks'), sent: 184, scripts: 206.5 },
   page('/companies', 'super@corbel.demo'),
   page('/companies/new', 'super@corbel.demo'),
   page('/companies/demo-requests', 'super@corbel.demo'),

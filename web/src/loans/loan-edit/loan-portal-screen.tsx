@@ -71,7 +71,11 @@ export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScre
     <FormTabs
       draft={form.draft}
       layout={form.layout}
-      labels={{ tabs: t('forms.tabs'), form: t('loanPage.application'), record: t('loanPage.record') }}
+      labels={{
+        tabs: t(isContact ? 'loanPage.tabs' : 'forms.tabs'),
+        form: t('loanPage.application'),
+        record: t('loanPage.record'),
+      }}
       recordTabs={[...documents, ...messages, ...tasks, ...notes]}
       activeKey={activeTab}
       pathOf={pathOf}

@@ -2,16 +2,17 @@ import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { getPortalLoan } from '@corbel/domain/portal/portal-endpoints'
 import type { PortalItem, PortalLoan } from '@corbel/domain/portal/portal-replies'
 import { IconMail, IconPhone } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../../api.ts'
-import { useDocumentEvents } from '../../../documents/tab/documents-query.ts'
 import { type Path, paths } from '../../../paths.ts'
 import { useTranslation } from '../../../translation.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { listenLive } from '../../../ui/page/live-events.ts'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { RowsSkeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { type LoanPageReply, loanModule } from '../../loan-query.ts'
+import type { LoanPageReply } from '../../loan-query.ts'
 import { borrowerOf, loanNumberOf } from '../loan-facts.ts'
 import { LoanHeaderFacts } from '../loan-header-facts.tsx'
 import { LoanItems } from './loan-items.tsx'
@@ -19,10 +20,16 @@ import { LoanMilestones } from './loan-milestones.tsx'
 
 /** As its borrower follows the loan; asked again as documents come and are decided on. */
 function useFollowedLoan(id: string) {
-  const place = { module: loanModule, owner: id }
-  useDocumentEvents(place)
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      listenLive(['loan-hanging', 'loan-changed'], ({ name, body }) => {
+        if (body._id === id || name === 'resync') void queryClient.invalidateQueries({ queryKey: ['followed', id] })
+      }),
+    [id, queryClient],
+  )
   return useQuery({
-    queryKey: ['documents', loanModule, id, 'followed'],
+    queryKey: ['followed', id],
     queryFn: ({ signal }) => call(getPortalLoan, { params: { id }, signal }),
   })
 }

@@ -30,16 +30,13 @@ export function LoanItems({ items, pathOf }: LoanItemsProps) {
       <ul className="followed-items">
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
-            <span className="grow" dir="auto">
-              {pathOf ? <AppLink to={pathOf(item)}>{item.title}</AppLink> : item.title}
-              {item.note && <span className="quiet"> · {item.note}</span>}
-              {pathOf && item.due !== null && isOpen(item) && (
-                <span className="quiet">
-                  {' · '}
-                  {t('portal.neededBy', { date: formatCalendarDate(item.due, dateFormat) })}
-                </span>
+            <div className="grow" dir="auto">
+              <p>{pathOf ? <AppLink to={pathOf(item)}>{item.title}</AppLink> : item.title}</p>
+              {item.note && <p className="quiet">{item.note}</p>}
+              {item.due !== null && isOpen(item) && (
+                <p className="quiet">{t('portal.neededBy', { date: formatCalendarDate(item.due, dateFormat) })}</p>
               )}
-            </span>
+            </div>
             <span className={`chip ${colours[item.state]}`}>{t(`portal.states.${item.state}`)}</span>
           </li>
         ))}
