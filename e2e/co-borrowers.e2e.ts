@@ -15,6 +15,7 @@ import { openLoan } from './support/open-loan.ts'
 useBrowser()
 
 const number = 'HL-1150'
+const rosaDelgado = '01989680-0000-7003-8000-00000000000a'
 
 // The loan is as it was, however a journey ended.
 afterEach(async () => {
@@ -199,6 +200,55 @@ test('a co-borrower fills in their part beside the lender while the first one’
   const now = await (await staffs.get(`/api/opportunities/${id}/page`, { headers })).json()
   expect(now.opportunity.info[ssn]).toBeTruthy()
   expect([...staff.faults, ...rosa.faults]).toEqual([])
+})
+
+test('two who borrow fill in together in two windows: each sees that the other is here, and of their own part nothing', async () => {
+  const staff = await visit()
+  await enter(staff.page, 'admin@harbor.demo')
+  const id = await openLoan(staff, number)
+  const headers = headersOf(staff)
+  const send = async (method: 'post' | 'patch', path: string, data: object) => {
+    const answer = await staff.context.request[method](`/api/${path}`, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+  await send('post', `opportunities/${id}/parties`, { prospect: rosaDelgado })
+  // What a journey before left: staff fills nothing in with anybody now.
+  await staff.context.request.delete(`/api/opportunities/${id}/together`, { headers })
+  const { opportunity } = await (await staff.context.request.get(`/api/opportunities/${id}`, { headers })).json()
+  await send('post', 'auth/step_up', { password: demoPassword })
+  const username = `first.${Date.now()}@harbor.demo`
+  const signIn = { allow_to_login: true, username, password: demoPassword, confirm_password: demoPassword }
+  await send('patch', `people/${opportunity.prospect._id}/auth`, signIn)
+
+  const [first, rosa] = [await visit(phone), await visit(phone)]
+  await Promise.all([enter(first.page, username), enter(rosa.page, 'borrower@harbor.demo')])
+  await rosa.page.goto(`/loans/edit/${id}`)
+  await rosa.page.getByRole('button', { name: /^Fill in together with / }).click()
+  await first.page.goto(`/loans/edit/${id}`)
+  await first.page.getByText('You both see the answers that are about the loan').waitFor()
+  await first.page.getByRole('button', { name: 'Fill in together', exact: true }).click()
+  await rosa.page.getByText(/^You fill this in together with /).waitFor()
+  const box = '1a_personalinformation_contactinformation_homephone'
+  const pages = [first, rosa].map(({ page }) => page)
+  await Promise.all(pages.map((page) => page.goto(`/loans/edit/${id}?tab=tab_1&step=${box}`)))
+  const [firsts, hers] = pages.map((page) => page.getByLabel(/Home Phone/).first())
+  const before = await firsts?.inputValue()
+  await hers?.fill('208-555-0166')
+  const kept = async () => {
+    const answer = await staff.context.request.get(`/api/opportunities/${id}/page?party=${rosaDelgado}`, {
+      headers,
+    })
+    return (await answer.json()).opportunity.info[box]
+  }
+  await rosa.page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(kept).toBe('208-555-0166')
+  expect(await firsts?.inputValue()).toBe(before)
+  await Promise.all(pages.map((page) => page.goto(`/loans/edit/${id}`)))
+  await Promise.all(pages.map((page) => page.getByText('here now').waitFor()))
+  await first.page.getByRole('button', { name: 'End', exact: true }).click()
+  await rosa.page.getByRole('button', { name: /^Fill in together with / }).waitFor()
+  expect([...first.faults, ...rosa.faults]).toEqual([])
 })
 
 /** How many things the loan waits for, as its row of the list says. */
