@@ -34,7 +34,7 @@ const withForm = {
   creatingWithFiles: { sent: 204.5, scripts: 228.75 },
   editingWithFiles: { sent: 214.5, scripts: 239.25 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
-  application: { sent: 214.75, scripts: 242 },
+  application: { sent: 215.5, scripts: 242 },
   ofStranger: { sent: 177.25, scripts: 202.5 },
   // Mails to many, from their bar of selected rows.
   listOfPeople: { sent: 175, scripts: 197.25 },
@@ -67,7 +67,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...bare('/auth/login', '/auth/login'), sent: 142.75, scripts: 164 },
   { ...page('/dashboard', officer), sent: 186.25, scripts: 207.25 },
   { ...page('/loans', officer), sent: 184.5, scripts: 207.25 },
-  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 239, scripts: 264.75 },
+  { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 240, scripts: 266.25 },
   {
     ...record('/loans/edit/$loanId', '/loans?search=HL-1007'),
     username: 'borrower@harbor.demo',
@@ -147,7 +147,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/products/create', administrator),
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
-  { ...page('/email_templates/create', administrator), sent: 172.25, scripts: 194.25 },
+  { ...page('/email_templates/create', administrator), sent: 172.25, scripts: 194.5 },
   { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 215.5, scripts: 240.5 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),

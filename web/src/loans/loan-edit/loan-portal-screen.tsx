@@ -17,10 +17,10 @@ import { useThreadTab } from '../../threads/thread-tab-link.tsx'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { editedLoan } from '../edited-loan.ts'
 import { type LoanPageReply, loanModule } from '../loan-query.ts'
-import { ContactHead, ContactRail } from './followed/contact-view.tsx'
 import { LoanContent } from './loan-content.tsx'
 import { loanNumberOf, propertyOf } from './loan-facts.ts'
 import { LoanQuestions } from './loan-questions.tsx'
@@ -28,6 +28,9 @@ import type { LoanScreenProps } from './loan-screens.ts'
 import { LoanSubmissionNote } from './loan-submission-note.tsx'
 import { useLoanEditing } from './saving/use-loan-editing.ts'
 import { useSaveKey } from './use-save-key.ts'
+
+const ContactHead = lazyPart(async () => (await import('./followed/contact-view.tsx')).ContactHead)
+const ContactRail = lazyPart(async () => (await import('./followed/contact-view.tsx')).ContactRail)
 
 /** A loan as its borrower or broker fills it in: one part after the other, on a phone first. */
 export function LoanPortalScreen({ page, form, activeTab, askedField }: LoanScreenProps) {
