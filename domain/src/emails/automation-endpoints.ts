@@ -258,8 +258,9 @@ const triedStep = z.object({
   kind: z.enum(stepKinds),
   /** Why it would not be done, of a question that it goes on in the other arm. */
   reason,
-  /** Of a mail. */
+  /** Of a mail; what a long one says is cut. */
   subject: z.string(),
+  text: z.string(),
   missing: z.array(z.string()),
   to: z.array(told),
   /** By WhatsApp: what it is estimated to cost, in dollars; null: no price is known. */

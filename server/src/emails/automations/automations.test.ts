@@ -213,6 +213,7 @@ describe('an automation', () => {
         {
           kind: 'send',
           subject: expect.stringMatching(/^Loan SL-\d+ goes on$/),
+          text: expect.stringContaining('Dear Bea'),
           to: [{ name: 'Bea Borrower', reason: null }],
         },
       ],

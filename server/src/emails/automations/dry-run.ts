@@ -33,6 +33,8 @@ import { reachedOf, valuesOf } from './whatsapp-step.ts'
 
 const shownMost = 50
 const pastDays = 90
+/** Characters of each mail: fifty records' mails are one reply. */
+const textMost = 10_000
 /** So much of the history is looked through for what would have begun it. */
 const mostLookedAt = 1_000
 
@@ -179,7 +181,7 @@ async function tryOne(call: MassCall, met: MetRecord, trying: TryingOne): Promis
   return tried(null, steps)
 }
 
-const noMail = { subject: '', missing: [], to: [], cost: null }
+const noMail = { subject: '', text: '', missing: [], to: [], cost: null }
 
 /** A record whose mails are written to be looked at: what they ask of it is read once. */
 class TriedRecord {
@@ -221,7 +223,7 @@ class TriedRecord {
     const { reasons, cost } = await channel.judge(db, companyId, asked)
     const reason: SkipReason | null = missing.length > 0 ? 'missing-value' : people.length === 0 ? 'nobody' : null
     return {
-      ...{ kind, reason, missing, cost, subject: filledTemplate(template.body, values) },
+      ...{ kind, reason, missing, cost, subject: filledTemplate(template.body, values), text: '' },
       to: people.map(({ _id, info }) => ({
         name: `${info.first_name} ${info.last_name}`.trim(),
         reason: reasons.get(_id) ?? null,
@@ -252,7 +254,7 @@ class TriedRecord {
     const writer = from === 'publisher' ? actor : await firstAssigned({ db, companyId }, this.#met)
     if (writer === undefined) return { kind, reason: 'sender-off' as const, ...noMail }
     const { source } = await this.#tags(writer, template.main)
-    const { subject, missing } = fillTemplate(template, { source, language: template.main })
+    const { subject, text: said, missing } = fillTemplate(template, { source, language: template.main })
     this.#people ??= await peopleOnRecord(db, this.#met)
     const people = this.#people.filter(({ _id }) => idsOf(this.#met, to).includes(_id))
     const reasons = await reasonsAgainst({ db, companyId }, people, template.kind === 'commercial')
@@ -261,7 +263,8 @@ class TriedRecord {
       reason: reasons.get(_id) ?? null,
     }))
     const reason: SkipReason | null = missing.length > 0 ? 'missing-value' : people.length === 0 ? 'nobody' : null
-    return { kind, reason, subject, missing: [...missing], to: told, cost: null }
+    const text = said.length > textMost ? `${said.slice(0, textMost)}…` : said
+    return { kind, reason, subject, text, missing: [...missing], to: told, cost: null }
   }
 
   async #tags(writer: Actor, main: Language) {

@@ -77,7 +77,7 @@ function Steps({ steps }: { steps: readonly TriedStep[] }) {
   const { t } = useTranslation()
   return (
     <ol className="automation-tried">
-      {steps.map(({ kind, reason, subject, to, missing, cost }, at) => (
+      {steps.map(({ kind, reason, subject, text, to, missing, cost }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
         <li key={at}>
           {t(`automations.step.${kind}`)}
@@ -86,6 +86,12 @@ function Steps({ steps }: { steps: readonly TriedStep[] }) {
           {cost !== null && ` · ${t('automations.said.cost', { cost: formatMoney(cost, 'USD') })}`}
           {reason !== null && ` · ${t(`automations.reason.${reason}`)}`}
           {missing.length > 0 && ` ${missing.join(', ')}`}
+          {text !== '' && (
+            <details>
+              <summary>{t('mailTemplates.plain')}</summary>
+              <p className="automation-tried-text">{text}</p>
+            </details>
+          )}
         </li>
       ))}
     </ol>
