@@ -19,6 +19,14 @@ test('a list is made of contacts, a campaign goes to it once, and its report say
   await page.getByText('The list was created.').first().waitFor()
 
   await page.goto('/email_list')
+  await page.getByRole('button', { name: 'List name', exact: true }).click()
+  await page.getByRole('columnheader', { name: 'List name' }).and(page.locator('[aria-sort=ascending]')).waitFor()
+  await page.getByRole('button', { name: 'List name', exact: true }).click()
+  await page.getByRole('columnheader', { name: 'List name' }).and(page.locator('[aria-sort=descending]')).waitFor()
+  expect(page.url()).toContain('sort=-title')
+  await expect
+    .poll(() => page.getByRole('rowheader').allInnerTexts())
+    .toEqual(['Referral partners', 'Past borrowers', 'Brokers of Boise'])
   await page.getByRole('link', { name: 'Brokers of Boise' }).click()
   await page.getByText('2 would get an email').waitFor()
   await expectAccessible(page)

@@ -58,6 +58,8 @@ export interface PagedSearch {
   /** 0-based. */
   page?: string | undefined
   limit?: string | undefined
+  /** A field, with a minus before it the other way. */
+  sort?: string | undefined
 }
 
 /** What the page of the audit trail keeps in its address; times are those of the company's clocks. */

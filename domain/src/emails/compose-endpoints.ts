@@ -3,6 +3,7 @@ import { massBodyLimit, whichRecords } from '../loans/mass-action.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
+import { sortAsked } from '../shared/sort-asked.ts'
 import {
   longestMailBody,
   longestSubject,
@@ -227,7 +228,7 @@ export const listUserEmails = endpoint({
   body: z.strictObject({
     skip: z.int().min(0).max(100_000).default(0),
     limit: z.int().min(1).max(100).default(10),
-    sort: z.strictObject({ field: z.enum(['createdAt']), order: z.enum(['asc', 'desc']) }).optional(),
+    sort: sortAsked('createdAt'),
     search: z.string().max(200).optional(),
     /** A campaign. */
     _id: z.string().max(64).nullish(),

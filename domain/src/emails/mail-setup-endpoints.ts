@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { acknowledgement, instant, noContent } from '../shared/reply-parts.ts'
+import { sortAsked } from '../shared/sort-asked.ts'
 import { mailAddress } from './compose/compose-mail.ts'
 import {
   domainRecordFaults,
@@ -143,6 +144,7 @@ export const listSuppressions = endpoint({
     skip: z.int().min(0).max(100_000).default(0),
     limit: z.int().min(1).max(100).default(10),
     search: z.string().max(254).optional(),
+    sort: sortAsked('at', 'email', 'reason'),
   }),
   reply: z.object({
     suppressions: z.array(

@@ -3,6 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { languages } from '../shared/messages/languages.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
 import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
+import { sortAsked } from '../shared/sort-asked.ts'
 import { longestMailBody } from './compose/compose-mail.ts'
 import { tagFormats } from './tags/tag-formats.ts'
 import { largestMailPictureBytes } from './templates/mail-blocks.ts'
@@ -44,7 +45,7 @@ export const listTemplates = endpoint({
     skip: z.int().min(0).max(100_000).default(0),
     limit: z.int().min(1).max(100).default(25),
     search: z.string().max(200).optional(),
-    sort: z.strictObject({ field: z.enum(['title', 'changedAt']), order: z.enum(['asc', 'desc']) }).optional(),
+    sort: sortAsked('title', 'changedAt'),
     filters: z
       .strictObject({ module: templateModule.optional(), kind: kind.optional(), active: z.boolean().optional() })
       .optional(),

@@ -4,6 +4,7 @@ import { personKinds } from '../people/person-kind.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../shared/reply-parts.ts'
+import { sortAsked } from '../shared/sort-asked.ts'
 import { whatsappCost } from './message-price.ts'
 import { templateHeader } from './whatsapp-template.ts'
 
@@ -88,12 +89,13 @@ export type WhatsappCampaign = z.infer<typeof campaign>
 export const listWhatsappCampaigns = endpoint({
   method: 'POST',
   path: 'whatsapp_campaigns',
-  summary: 'A page of WhatsApp campaigns, newest first, with what became of each.',
+  summary: 'A page of WhatsApp campaigns, newest first unless sorted otherwise, with what became of each.',
   access: 'signed-in',
   body: z.strictObject({
     skip: z.int().min(0).max(100_000).default(0),
     limit: z.int().min(1).max(100).default(10),
     search: z.string().max(200).optional(),
+    sort: sortAsked('createdAt', 'title', 'state', 'owner'),
   }),
   reply: z.object({
     campaigns: z.array(row),

@@ -44,14 +44,16 @@ export type WhatsappCall = MassCall & {
 
 const onlyOf = ({ actor }: MassCall): string | null => (manyPolicy.seesAll(actor) ? null : actor.personId)
 
+const newestFirst = { field: 'createdAt', order: 'desc' } as const
+
 export async function showWhatsappCampaigns(
   call: WhatsappCall,
-  { skip, limit, search = '' }: BodyOf<typeof endpoints.listWhatsappCampaigns>,
+  { skip, limit, search = '', sort = newestFirst }: BodyOf<typeof endpoints.listWhatsappCampaigns>,
 ): Promise<Result<ReplyOf<typeof endpoints.listWhatsappCampaigns>>> {
   const { db, actor, connected, standIn } = call
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
   const asked = { companyId: actor.companyId, onlyOf: onlyOf(call), search: search.trim() }
-  const rows = await listCampaigns(db, asked, { skip, limit })
+  const rows = await listCampaigns(db, asked, { skip, limit, sort })
   const campaigns = await presentRows(call, rows)
   return granted({ campaigns, count: await countCampaigns(db, asked), connected, standIn })
 }

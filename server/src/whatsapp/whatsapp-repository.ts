@@ -1,7 +1,9 @@
 import type { CampaignState } from '@corbel/domain/emails/campaigns/campaign-state'
+import type { SortAsked } from '@corbel/domain/shared/sort-asked'
 import type { WhatsappFigures, WhatsappTemplate, whatsappPauses } from '@corbel/domain/whatsapp/whatsapp-endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/db.ts'
+import { sortedBy } from '../platform/database/sorted-by.ts'
 import type { Sql } from '../records/list/list-entry.ts'
 
 export type StoredWhatsappCampaign = {
@@ -42,6 +44,14 @@ const likeOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%
 
 type Asked = { readonly companyId: string; readonly onlyOf: string | null; readonly search: string }
 
+const sortable = {
+  createdAt: sql`c.created_at`,
+  title: sql`lower(c.title)`,
+  state: sql`c.state`,
+  owner: sql`lower(trim(owner.first_name || ' ' || owner.last_name))`,
+}
+type Paged = { readonly skip: number; readonly limit: number; readonly sort: SortAsked<keyof typeof sortable> }
+
 const where = ({ companyId, onlyOf, search }: Asked): Sql => sql`
   c.company_id = ${companyId} ${onlyOf === null ? sql`` : sql`and c.owner_id = ${onlyOf}`}
   ${search === '' ? sql`` : sql`and lower(c.title) like ${likeOf(search)}`}`
@@ -49,11 +59,11 @@ const where = ({ companyId, onlyOf, search }: Asked): Sql => sql`
 export async function listCampaigns(
   db: Db,
   asked: Asked,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { skip, limit, sort }: Paged,
 ): Promise<StoredWhatsappCampaign[]> {
   const answer = await sql<StoredWhatsappCampaign>`
     select ${columns} from ${from} where ${where(asked)}
-    order by c.created_at desc, c.id desc limit ${limit} offset ${skip * limit}`.execute(db)
+    order by ${sortedBy(sort, sortable, { tie: sql`c.id` })} limit ${limit} offset ${skip * limit}`.execute(db)
   return [...answer.rows]
 }
 

@@ -10,6 +10,7 @@ import { Page } from '../ui/page/page.tsx'
 import { EmptyPanel } from '../ui/state-panels.tsx'
 import { DataList } from '../ui/table/data-list.tsx'
 import { PagedPanel } from '../ui/table/paged-panel.tsx'
+import { sortedHeads } from '../ui/table/sorted-heads.tsx'
 import { ConsentPart } from './consent-part.tsx'
 import { CostText } from './cost-text.tsx'
 import { TemplatePart } from './template-part.tsx'
@@ -25,7 +26,8 @@ export function WhatsappCampaignsPage() {
   const address = useWhatsappAddress()
   const { page, limit, search, chosen } = address
   const part = parts.find((one) => one === chosen) ?? 'campaigns'
-  const campaigns = useQuery(whatsappCampaignsQuery({ page: part === 'campaigns' ? page : 0, limit, search }))
+  const { sort, sorted } = sortedHeads(address, ['title', 'state', 'owner'])
+  const campaigns = useQuery(whatsappCampaignsQuery({ page: part === 'campaigns' ? page : 0, limit, search, sort }))
   return (
     <Page
       title={t('whatsapp.title')}
@@ -66,10 +68,10 @@ export function WhatsappCampaignsPage() {
               rowId={({ _id }) => _id}
               columns={[
                 {
-                  header: t('campaigns.name'),
+                  ...sorted('title', t('campaigns.name')),
                   cell: ({ _id, title }) => <AppLink to={paths.whatsappCampaign(_id)}>{title}</AppLink>,
                 },
-                { header: t('campaigns.state'), cell: ({ state }) => <WhatsappStateChip state={state} /> },
+                { ...sorted('state', t('campaigns.state')), cell: ({ state }) => <WhatsappStateChip state={state} /> },
                 { header: t('whatsapp.template'), quiet: true, cell: ({ template }) => template || '–' },
                 ...(['sent', 'delivered', 'read', 'failed', 'replied'] as const).map((figure) => ({
                   header: t(`whatsapp.figures.${figure}`),
@@ -82,7 +84,7 @@ export function WhatsappCampaignsPage() {
                   align: 'right',
                   cell: ({ audience, cost }) => (audience === null ? '–' : <CostText cost={cost} />),
                 },
-                { header: t('campaigns.owner'), quiet: true, cell: ({ owner }) => owner },
+                { ...sorted('owner', t('campaigns.owner')), quiet: true, cell: ({ owner }) => owner },
               ]}
             />
           )}

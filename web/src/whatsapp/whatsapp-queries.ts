@@ -1,3 +1,4 @@
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { listWhatsappConsents } from '@corbel/domain/whatsapp/whatsapp-consent-endpoints'
 import {
   getWhatsappCampaign,
@@ -19,10 +20,12 @@ interface Asked {
 const soonMs = 3_000
 const isMoving = (state: WhatsappCampaign['state']): boolean => ['starting', 'running', 'scheduled'].includes(state)
 
-export const whatsappCampaignsQuery = ({ page: skip, limit, search }: Asked) =>
+type AskedCampaigns = Asked & { sort: BodyOf<typeof listWhatsappCampaigns>['sort'] }
+
+export const whatsappCampaignsQuery = ({ page: skip, limit, search, sort }: AskedCampaigns) =>
   queryOptions({
-    queryKey: ['whatsapp', 'page', { skip, limit, search }],
-    queryFn: ({ signal }) => call(listWhatsappCampaigns, { body: { skip, limit, search }, signal }),
+    queryKey: ['whatsapp', 'page', { skip, limit, search, sort }],
+    queryFn: ({ signal }) => call(listWhatsappCampaigns, { body: { skip, limit, search, sort }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.campaigns.some(({ state }) => isMoving(state)) ? soonMs : false),
   })

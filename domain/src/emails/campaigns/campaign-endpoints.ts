@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { plainLine, plainName } from '../../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../../shared/reply-parts.ts'
+import { sortAsked } from '../../shared/sort-asked.ts'
 import { longestMailBody, longestSubject, mailSubject } from '../compose/compose-mail.ts'
 import { campaignStates, pauseReasons } from './campaign-state.ts'
 
@@ -102,13 +103,14 @@ export type Campaign = z.infer<typeof campaignReply>
 export const listCampaigns = endpoint({
   method: 'POST',
   path: 'campaigns',
-  summary: 'A page of campaigns, newest first, with what became of each.',
+  summary: 'A page of campaigns, newest first unless sorted otherwise, with what became of each.',
   access: 'signed-in',
   body: z.strictObject({
     skip: z.int().min(0).max(100_000).default(0),
     limit: z.int().min(1).max(100).default(10),
     search: z.string().max(200).optional(),
     state: z.enum(campaignStates).nullish(),
+    sort: sortAsked('createdAt', 'title', 'state', 'owner'),
   }),
   reply: z.object({ campaigns: z.array(row), count: z.int() }),
   refusals: ['not-allowed'],

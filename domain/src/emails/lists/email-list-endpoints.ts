@@ -5,6 +5,7 @@ import { listFilters } from '../../records/list/conditions/list-condition.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { plainName } from '../../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../../shared/reply-parts.ts'
+import { sortAsked } from '../../shared/sort-asked.ts'
 
 const params = z.object({ id: z.string().max(64) })
 const title = plainName(120)
@@ -96,13 +97,15 @@ export const createEmailList = endpoint({
 export const listEmailLists = endpoint({
   method: 'POST',
   path: 'email_list',
-  summary: 'A page of lists of people, with as many members of each as the caller may read.',
+  summary:
+    'A page of lists of people, by title unless sorted otherwise, with as many members of each as the caller may read.',
   access: 'signed-in',
   body: z.strictObject({
     skip: z.int().min(0).max(100_000).default(0),
     limit: z.int().min(1).max(100).default(10),
     search: search.optional(),
     active: z.boolean().default(true),
+    sort: sortAsked('title', 'owner', 'updatedAt'),
   }),
   reply: z.object({ lists: z.array(listRow), count: z.int() }),
   refusals: ['not-allowed'],

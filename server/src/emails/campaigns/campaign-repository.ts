@@ -1,6 +1,8 @@
 import type { CampaignState, PauseReason } from '@corbel/domain/emails/campaigns/campaign-state'
+import type { SortAsked } from '@corbel/domain/shared/sort-asked'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { sortedBy } from '../../platform/database/sorted-by.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 
 export type StoredCampaign = {
@@ -60,6 +62,14 @@ export type CampaignsAsked = {
   readonly state: CampaignState | null
 }
 
+const sortable = {
+  createdAt: sql`campaign.created_at`,
+  title: sql`lower(campaign.title)`,
+  state: sql`campaign.state`,
+  owner: sql`lower(trim(owner.first_name || ' ' || owner.last_name))`,
+}
+type Paged = { readonly skip: number; readonly limit: number; readonly sort: SortAsked<keyof typeof sortable> }
+
 const where = ({ companyId, onlyOf, search, state }: CampaignsAsked): Sql => sql`
   campaign.company_id = ${companyId}
   ${onlyOf === null ? sql`` : sql`and campaign.owner_id = ${onlyOf}`}
@@ -69,11 +79,11 @@ const where = ({ companyId, onlyOf, search, state }: CampaignsAsked): Sql => sql
 export async function listStoredCampaigns(
   db: Db,
   asked: CampaignsAsked,
-  { skip, limit }: { readonly skip: number; readonly limit: number },
+  { skip, limit, sort }: Paged,
 ): Promise<StoredCampaign[]> {
   const answer = await sql<StoredCampaign>`
     select ${columns} from ${from} where ${where(asked)}
-    order by campaign.created_at desc, campaign.id desc limit ${limit} offset ${skip * limit}`.execute(db)
+    order by ${sortedBy(sort, sortable, { tie: sql`campaign.id` })} limit ${limit} offset ${skip * limit}`.execute(db)
   return [...answer.rows]
 }
 

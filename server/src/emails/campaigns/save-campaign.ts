@@ -44,13 +44,15 @@ import {
   presentRows,
 } from './present-campaign.ts'
 
+const newestFirst = { field: 'createdAt', order: 'desc' } as const
+
 export async function showCampaigns(
   { db, actor }: CampaignCall,
-  { skip, limit, search = '', state = null }: BodyOf<typeof listEndpoint>,
+  { skip, limit, search = '', state = null, sort = newestFirst }: BodyOf<typeof listEndpoint>,
 ): Promise<Result<ReplyOf<typeof listEndpoint>>> {
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
   const asked = { companyId: actor.companyId, onlyOf: onlyOf(actor), search: search.trim(), state }
-  const campaigns = await listStoredCampaigns(db, asked, { skip, limit })
+  const campaigns = await listStoredCampaigns(db, asked, { skip, limit, sort })
   return granted({
     campaigns: await presentRows(db, actor, campaigns),
     count: await countStoredCampaigns(db, asked),

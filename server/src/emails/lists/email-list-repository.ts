@@ -1,7 +1,9 @@
 import { type PersonKind, peopleModules } from '@corbel/domain/people/person-kind'
 import type { ListItem } from '@corbel/domain/records/list/conditions/list-condition'
+import type { SortAsked } from '@corbel/domain/shared/sort-asked'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { sortedBy } from '../../platform/database/sorted-by.ts'
 import type { Sql } from '../../records/list/list-entry.ts'
 
 export type StoredList = {
@@ -32,15 +34,25 @@ export type ListsAsked = {
   readonly search: string
   readonly skip: number
   readonly limit: number
+  readonly sort: SortAsked<keyof typeof sortable>
 }
 
-export async function listLists(db: Db, { companyId, active, search, skip, limit }: ListsAsked): Promise<StoredList[]> {
+const sortable = {
+  title: sql`lower(list.title)`,
+  owner: sql`lower(trim(owner.first_name || ' ' || owner.last_name))`,
+  updatedAt: sql`list.updated_at`,
+}
+
+export async function listLists(
+  db: Db,
+  { companyId, active, search, skip, limit, sort }: ListsAsked,
+): Promise<StoredList[]> {
   const answer = await sql<StoredList>`
     select ${listColumns} from email_list list
     join person owner on owner.company_id = list.company_id and owner.id = list.owner_id
     where list.company_id = ${companyId} and list.active = ${active}
       ${search === '' ? sql`` : sql`and lower(list.title) like ${likeOf(search)}`}
-    order by lower(list.title), list.id limit ${limit} offset ${skip * limit}`.execute(db)
+    order by ${sortedBy(sort, sortable, { tie: sql`list.id` })} limit ${limit} offset ${skip * limit}`.execute(db)
   return [...answer.rows]
 }
 

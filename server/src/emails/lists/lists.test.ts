@@ -147,4 +147,29 @@ describe('a list', () => {
       ...{ members: 2, stopped: 1 },
     })
   })
+
+  test('comes sorted as it is asked for, as campaigns and addresses without e-mails do, and by nothing else', async () => {
+    for (const title of ['sort B', 'Sort a', 'Sort C']) {
+      const list = await newList([await newContact(`${title.at(-1)}@sort.test`)], title)
+      await newCampaign([list], { title })
+      await post('admin', 'suppressions/add', { email: `${title.at(-1)}@sort.test` })
+    }
+    const inOrder = async (path: string, field: string, order: string) => {
+      const { body } = await post('admin', path, { search: 'sort', limit: 100, sort: { field, order } })
+      const rows = (body.lists ?? body.campaigns ?? body.suppressions) as { title?: string; email?: string }[]
+      return rows.map(({ title, email }) => title ?? email)
+    }
+    for (const path of ['email_list', 'campaigns']) {
+      expect(await inOrder(path, 'title', 'asc')).toEqual(['Sort a', 'sort B', 'Sort C'])
+      expect(await inOrder(path, 'title', 'desc')).toEqual(['Sort C', 'sort B', 'Sort a'])
+      expect(await inOrder(path, path === 'campaigns' ? 'createdAt' : 'updatedAt', 'asc')).toEqual([
+        ...['sort B', 'Sort a', 'Sort C'],
+      ])
+    }
+    expect(await inOrder('suppressions', 'email', 'desc')).toEqual(['c@sort.test', 'b@sort.test', 'a@sort.test'])
+    for (const path of ['email_list', 'campaigns', 'suppressions', 'whatsapp_campaigns'])
+      expect(await post('admin', path, { sort: { field: 'company_id', order: 'asc' } })).toMatchObject({
+        ...{ status: 422, body: { code: 'invalid-request' } },
+      })
+  })
 })

@@ -28,22 +28,24 @@ import {
   type StoredList,
 } from './email-list-repository.ts'
 
+const byTitle = { field: 'title', order: 'asc' } as const
+
 /** A page of lists, with as many people of each as the caller may read. */
 export async function showLists(
   masses: MassKinds,
   call: MassCall,
-  { skip, limit, search = '', active }: BodyOf<typeof listEndpoint>,
+  { skip, limit, search = '', active, sort = byTitle }: BodyOf<typeof listEndpoint>,
 ): Promise<Result<ReplyOf<typeof listEndpoint>>> {
   const { db, actor } = call
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
-  const asked = { companyId: actor.companyId, active, search: search.trim(), skip, limit }
+  const asked = { companyId: actor.companyId, active, search: search.trim(), skip, limit, sort }
   const lists = await listLists(db, asked)
   return granted({ lists: await presented(masses, call, lists), count: await countLists(db, asked) })
 }
 
 export async function chooseLists({ db, actor }: MassCall): Promise<Result<{ _id: string; title: string }[]>> {
   if (!manyPolicy.use(actor)) return refused({ code: 'not-allowed' })
-  const asked = { companyId: actor.companyId, active: true, search: '', skip: 0, limit: 1_000 }
+  const asked = { companyId: actor.companyId, active: true, search: '', skip: 0, limit: 1_000, sort: byTitle }
   return granted((await listLists(db, asked)).map(({ id, title }) => ({ _id: id, title })))
 }
 

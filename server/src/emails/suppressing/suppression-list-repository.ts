@@ -1,5 +1,7 @@
+import type { SortAsked } from '@corbel/domain/shared/sort-asked'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { sortedBy } from '../../platform/database/sorted-by.ts'
 import type { SuppressionReason } from '../sending/suppression-repository.ts'
 
 export type ListedSuppression = {
@@ -9,17 +11,23 @@ export type ListedSuppression = {
   readonly at: Date
 }
 
-type Asked = { readonly search: string; readonly skip: number; readonly limit: number }
+const sortable = { at: sql`s.at`, email: sql`s.to_norm`, reason: sql`s.reason` }
+
+type Asked = {
+  readonly search: string
+  readonly skip: number
+  readonly limit: number
+  readonly sort: SortAsked<keyof typeof sortable>
+}
 
 const matching = (companyId: string, search: string) => sql`
   s.company_id = ${companyId}
   ${search === '' ? sql`` : sql`and s.to_norm like ${`%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`}`
 
-/** The latest first. */
 export async function listSuppressed(
   db: Db,
   companyId: string,
-  { search, skip, limit }: Asked,
+  { search, skip, limit, sort }: Asked,
 ): Promise<{ count: number; listed: ListedSuppression[] }> {
   const counted = await sql<{ n: number }>`
     select count(*)::integer as n from suppression s where ${matching(companyId, search)}`.execute(db)
@@ -28,7 +36,9 @@ export async function listSuppressed(
         coalesce((select trim(person.first_name || ' ' || person.last_name) from person
           where person.company_id = s.company_id and person.id::text = s.scope_id), s.scope_id) end as sender
     from suppression s where ${matching(companyId, search)}
-    order by s.at desc, s.to_norm, s.scope, s.scope_id limit ${limit} offset ${skip * limit}`.execute(db)
+    order by ${sortedBy(sort, sortable, { tie: sql`(s.to_norm, s.scope, s.scope_id)` })} limit ${limit} offset ${skip * limit}`.execute(
+    db,
+  )
   return { count: counted.rows[0]?.n ?? 0, listed: [...answer.rows] }
 }
 

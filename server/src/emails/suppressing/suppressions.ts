@@ -13,12 +13,16 @@ const liftAgainMs = 30 * 86_400_000
 /** What nobody but the owner of an address takes back. */
 const isOwners = (reason: SuppressionReason): boolean => reason === 'complaint' || reason === 'unsubscribed'
 
+const latestFirst = { field: 'at', order: 'desc' } as const
+
 export async function listSuppressionsOf(
   { db, actor }: Pick<RecordCall, 'db' | 'actor'>,
-  { search = '', skip, limit }: BodyOf<typeof endpoints.listSuppressions>,
+  { search = '', skip, limit, sort = latestFirst }: BodyOf<typeof endpoints.listSuppressions>,
 ): Promise<Result<AnswerOf<typeof endpoints.listSuppressions>>> {
   if (!maySetUpMail(actor)) return refused({ code: 'not-allowed' })
-  const { count, listed } = await listSuppressed(db, actor.companyId, { search: normalAddress(search), skip, limit })
+  const { count, listed } = await listSuppressed(db, actor.companyId, {
+    ...{ search: normalAddress(search), skip, limit, sort },
+  })
   return granted({
     count,
     suppressions: listed.map(({ at, ...one }) => ({

@@ -2,8 +2,10 @@ import type { MailModule } from '@corbel/domain/emails/email-policy'
 import type { TemplateKind, TemplateTexts } from '@corbel/domain/emails/templates/mail-template'
 import type { WrittenTemplate } from '@corbel/domain/emails/templates/template-markup'
 import type { Language } from '@corbel/domain/shared/messages/languages'
+import type { SortAsked } from '@corbel/domain/shared/sort-asked'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
+import { sortedBy } from '../../platform/database/sorted-by.ts'
 
 export type StoredTemplate = {
   readonly id: string
@@ -34,16 +36,13 @@ export type TemplateSearch = {
   readonly skip: number
   readonly limit: number
   readonly search?: string | undefined
-  readonly sort: { readonly field: 'title' | 'changedAt'; readonly order: 'asc' | 'desc' }
+  readonly sort: SortAsked<keyof typeof sortable>
   readonly module?: MailModule | undefined
   readonly kind?: TemplateKind | undefined
   readonly active?: boolean | undefined
 }
 
-const orders = {
-  title: { asc: sql`lower(title), id`, desc: sql`lower(title) desc, id desc` },
-  changedAt: { asc: sql`changed_at, id`, desc: sql`changed_at desc, id desc` },
-}
+const sortable = { title: sql`lower(title)`, changedAt: sql`changed_at` }
 
 export async function listTemplates(
   db: Db,
@@ -64,7 +63,7 @@ export async function listTemplates(
     select count(*)::integer as count from mail_template where ${conditions}`.execute(db)
   const answer = await sql<StoredTemplate>`
     select ${columns} from mail_template where ${conditions}
-    order by ${orders[sort.field][sort.order]} limit ${limit} offset ${skip * limit}`.execute(db)
+    order by ${sortedBy(sort, sortable, { tie: sql`id` })} limit ${limit} offset ${skip * limit}`.execute(db)
   return { templates: [...answer.rows], count: counted.rows[0]?.count ?? 0 }
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@corbel/domain/emails/campaigns/campaign-endpoints'
 import { listCampaignRecipients, type RecipientStand } from '@corbel/domain/emails/campaigns/campaign-running-endpoints'
 import type { CampaignState } from '@corbel/domain/emails/campaigns/campaign-state'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 import { withFormCode } from '../../records/form-code/form-code.ts'
@@ -23,10 +24,12 @@ interface Asked {
 const soonMs = 3_000
 const isMoving = (state: CampaignState): boolean => state === 'starting' || state === 'running' || state === 'scheduled'
 
-export const campaignsQuery = ({ page: skip, limit, search, state }: Asked & { state: CampaignState | null }) =>
+type AskedCampaigns = Asked & { state: CampaignState | null; sort: BodyOf<typeof listCampaigns>['sort'] }
+
+export const campaignsQuery = ({ page: skip, limit, search, state, sort }: AskedCampaigns) =>
   queryOptions({
-    queryKey: ['campaigns', 'page', { skip, limit, search, state }],
-    queryFn: ({ signal }) => call(listCampaigns, { body: { skip, limit, search, state }, signal }),
+    queryKey: ['campaigns', 'page', { skip, limit, search, state, sort }],
+    queryFn: ({ signal }) => call(listCampaigns, { body: { skip, limit, search, state, sort }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => (data?.campaigns.some((one) => isMoving(one.state)) ? soonMs : false),
   })

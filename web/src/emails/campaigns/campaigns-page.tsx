@@ -19,6 +19,7 @@ import { ActionMenu } from '../../ui/press/action-menu.tsx'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
+import { sortedHeads } from '../../ui/table/sorted-heads.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { manyPageSizes, usePagedAddress } from '../../ui/table/use-paged-address.ts'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -36,7 +37,8 @@ export function CampaignsPage() {
   const address = usePagedAddress('state', paths.campaigns)
   const { page, limit, search, chosen } = address
   const state = campaignStates.find((one) => one === chosen) ?? null
-  const campaigns = useQuery(campaignsQuery({ page, limit, search, state }))
+  const { sort, sorted } = sortedHeads(address, ['title', 'state', 'owner'])
+  const campaigns = useQuery(campaignsQuery({ page, limit, search, state, sort }))
   return (
     <Page
       title={t('campaigns.title')}
@@ -66,7 +68,7 @@ export function CampaignsPage() {
           {({ campaigns: { campaigns: rows, count } }) =>
             count > 0 ? (
               <>
-                <CampaignTable rows={rows} isBusy={campaigns.isPlaceholderData} />
+                <CampaignTable rows={rows} isBusy={campaigns.isPlaceholderData} sorted={sorted} />
                 <TablePager {...address} pageSize={limit} pageSizes={manyPageSizes} total={count} />
               </>
             ) : search === '' && state === null ? (
@@ -108,7 +110,13 @@ function UnfiledLink() {
 
 const shownFigures = ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'unsubscribed'] as const
 
-function CampaignTable({ rows, isBusy }: { rows: readonly CampaignRow[]; isBusy: boolean }) {
+interface CampaignTableProps {
+  rows: readonly CampaignRow[]
+  isBusy: boolean
+  sorted: ReturnType<typeof sortedHeads<'title' | 'state' | 'owner'>>['sorted']
+}
+
+function CampaignTable({ rows, isBusy, sorted }: CampaignTableProps) {
   const { t } = useTranslation()
   return (
     <DataList
@@ -118,9 +126,12 @@ function CampaignTable({ rows, isBusy }: { rows: readonly CampaignRow[]; isBusy:
       isBusy={isBusy}
       rowActions={(campaign) => <CampaignRowMenu campaign={campaign} />}
       columns={[
-        { header: t('campaigns.name'), cell: ({ _id, title }) => <AppLink to={paths.campaign(_id)}>{title}</AppLink> },
         {
-          header: t('campaigns.state'),
+          ...sorted('title', t('campaigns.name')),
+          cell: ({ _id, title }) => <AppLink to={paths.campaign(_id)}>{title}</AppLink>,
+        },
+        {
+          ...sorted('state', t('campaigns.state')),
           cell: ({ state, dueAt, shownHour }) => (
             <span className="row">
               <CampaignStateChip state={state} />
@@ -142,7 +153,7 @@ function CampaignTable({ rows, isBusy }: { rows: readonly CampaignRow[]; isBusy:
           align: 'right' as const,
           cell: (row: CampaignRow) => <FigureCell row={row} figure={figure} />,
         })),
-        { header: t('campaigns.owner'), quiet: true, cell: ({ owner }) => owner },
+        { ...sorted('owner', t('campaigns.owner')), quiet: true, cell: ({ owner }) => owner },
       ]}
     />
   )

@@ -18,6 +18,7 @@ import { useActivityAction } from '../../ui/press/use-activity-action.ts'
 import { RowsSkeleton } from '../../ui/skeleton.tsx'
 import { EmptyPanel, NoResultPanel } from '../../ui/state-panels.tsx'
 import { DataList } from '../../ui/table/data-list.tsx'
+import { sortedHeads } from '../../ui/table/sorted-heads.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { manyPageSizes, usePagedAddress } from '../../ui/table/use-paged-address.ts'
 import { useGo } from '../../ui/use-go.ts'
@@ -30,7 +31,8 @@ export function EmailListsPage() {
   const address = usePagedAddress('active', paths.emailLists)
   const { page, limit, search, chosen } = address
   const active = chosen !== 'false'
-  const lists = useQuery(emailListsQuery({ page, limit, search, active }))
+  const { sort, sorted } = sortedHeads(address, ['title', 'owner', 'updatedAt'])
+  const lists = useQuery(emailListsQuery({ page, limit, search, active, sort }))
   return (
     <Page
       title={t('emailLists.title')}
@@ -55,7 +57,7 @@ export function EmailListsPage() {
           {({ lists: { lists: rows, count } }) =>
             count > 0 ? (
               <>
-                <ListTable rows={rows} isBusy={lists.isPlaceholderData} />
+                <ListTable rows={rows} isBusy={lists.isPlaceholderData} sorted={sorted} />
                 <TablePager {...address} pageSize={limit} pageSizes={manyPageSizes} total={count} />
               </>
             ) : search === '' && active ? (
@@ -83,7 +85,13 @@ function NewListLink() {
   )
 }
 
-function ListTable({ rows, isBusy }: { rows: readonly EmailListRow[]; isBusy: boolean }) {
+interface ListTableProps {
+  rows: readonly EmailListRow[]
+  isBusy: boolean
+  sorted: ReturnType<typeof sortedHeads<'title' | 'owner' | 'updatedAt'>>['sorted']
+}
+
+function ListTable({ rows, isBusy, sorted }: ListTableProps) {
   const { t } = useTranslation()
   return (
     <DataList
@@ -94,7 +102,7 @@ function ListTable({ rows, isBusy }: { rows: readonly EmailListRow[]; isBusy: bo
       rowActions={(list) => <ListRowMenu list={list} />}
       columns={[
         {
-          header: t('emailLists.name'),
+          ...sorted('title', t('emailLists.name')),
           cell: ({ _id, title }) => <AppLink to={paths.emailList(_id)}>{title}</AppLink>,
         },
         { header: t('emailLists.kind'), cell: ({ kind }) => t(`emailLists.kinds.${kind}`) },
@@ -104,8 +112,12 @@ function ListTable({ rows, isBusy }: { rows: readonly EmailListRow[]; isBusy: bo
           align: 'right',
           cell: ({ stopped }) => (stopped === null ? '–' : formatCount(stopped)),
         },
-        { header: t('emailLists.owner'), quiet: true, cell: ({ owner }) => owner },
-        { header: t('shared.updatedAt'), quiet: true, cell: ({ updatedAt }) => <InstantText value={updatedAt} /> },
+        { ...sorted('owner', t('emailLists.owner')), quiet: true, cell: ({ owner }) => owner },
+        {
+          ...sorted('updatedAt', t('shared.updatedAt')),
+          quiet: true,
+          cell: ({ updatedAt }) => <InstantText value={updatedAt} />,
+        },
       ]}
     />
   )

@@ -4,6 +4,7 @@ import {
   listEmailLists,
   listMembers,
 } from '@corbel/domain/emails/lists/email-list-endpoints'
+import type { BodyOf } from '@corbel/domain/shared/endpoint'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api.ts'
 
@@ -13,10 +14,12 @@ interface Asked {
   search: string
 }
 
-export const emailListsQuery = ({ page: skip, limit, search, active }: Asked & { active: boolean }) =>
+type AskedLists = Asked & { active: boolean; sort: BodyOf<typeof listEmailLists>['sort'] }
+
+export const emailListsQuery = ({ page: skip, limit, search, active, sort }: AskedLists) =>
   queryOptions({
-    queryKey: ['email-lists', 'page', { skip, limit, search, active }],
-    queryFn: ({ signal }) => call(listEmailLists, { body: { skip, limit, search, active }, signal }),
+    queryKey: ['email-lists', 'page', { skip, limit, search, active, sort }],
+    queryFn: ({ signal }) => call(listEmailLists, { body: { skip, limit, search, active, sort }, signal }),
     placeholderData: keepPreviousData,
   })
 

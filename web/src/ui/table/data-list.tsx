@@ -1,6 +1,7 @@
 import './data-list.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../translation.ts'
+import type { TableSort } from './table-column.ts'
 
 /** A column of a `DataList`. The first one says which thing a row is about. */
 export interface ListColumn<Row> {
@@ -10,6 +11,9 @@ export interface ListColumn<Row> {
   /** Long texts take several lines. */
   wraps?: boolean
   cell: (row: Row) => ReactNode
+  /** Where the list is sorted by it: what is pressed for that, and how it is sorted now. */
+  head?: ReactNode
+  order?: TableSort['order'] | null
 }
 
 interface DataListProps<Row> {
@@ -44,9 +48,14 @@ export function DataList<Row>(props: DataListProps<Row>) {
         <caption className={isCaptionShown ? undefined : 'vh'}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, align }) => (
-              <th key={header} scope="col" className={align === 'right' ? 'r' : undefined}>
-                {header}
+            {columns.map(({ header, align, head, order }) => (
+              <th
+                key={header}
+                scope="col"
+                className={align === 'right' ? 'r' : undefined}
+                aria-sort={order ? `${order}ending` : undefined}
+              >
+                {head ?? header}
               </th>
             ))}
             {rowActions && (

@@ -1,7 +1,7 @@
-import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useIdle } from '../use-idle.ts'
 import { pinnedClass } from './pinned-offsets.ts'
+import { ariaSort, SortButton } from './sort-button.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 const ColumnEdge = lazyPart(async () => (await import('./column-edge.tsx')).ColumnEdge)
@@ -15,8 +15,6 @@ interface HeaderCellProps<Row> {
   /** Absent where widths are not chosen. */
   onWidth?: ((id: string, width: number | null) => void) | undefined
 }
-
-const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; pressing it sorts the list by it. */
 export function HeaderCell<Row>({ column, sort, left, onSort, onWidth }: HeaderCellProps<Row>) {
@@ -36,23 +34,15 @@ export function HeaderCell<Row>({ column, sort, left, onSort, onWidth }: HeaderC
       {column.sortField === undefined ? (
         column.header
       ) : (
-        <button
-          type="button"
-          className={order ? 'th-sort on' : 'th-sort'}
-          onClick={() => column.sortField !== undefined && onSort(column.sortField)}
-        >
-          <span className="trunc">{column.header}</span>
-          <SortSign order={order} />
-        </button>
+        <SortButton
+          header={column.header}
+          order={order}
+          onSort={() => column.sortField !== undefined && onSort(column.sortField)}
+        />
       )}
       {isIdle && onWidth && column.pinned !== 'end' && column.isFixed !== true && (
         <ColumnEdge header={column.header} width={column.width} onWidth={(width) => onWidth(column.id, width)} />
       )}
     </th>
   )
-}
-
-function SortSign({ order }: { order: TableSort['order'] | null }) {
-  const Sign = order === null ? IconArrowsSort : order === 'asc' ? IconSortAscending : IconSortDescending
-  return <Sign size={14} stroke={1.75} aria-hidden />
 }
