@@ -75,6 +75,14 @@ test('files are looked at over the page: a thousand pages, words in them, a pass
   expect(await page.evaluate('"pdfjsWorker" in globalThis')).toBe(false)
   await expectAccessible(page)
 
+  // Over the whole screen and back.
+  const whole = viewer.getByRole('button', { name: 'Full screen' })
+  await whole.click()
+  await page.waitForFunction('document.fullscreenElement === document.documentElement')
+  expect(await whole.getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('f')
+  await page.waitForFunction('document.fullscreenElement === null')
+
   // By number, by keys, at a glance.
   const field = viewer.getByLabel('Page, 1 to 1,000')
   await page.keyboard.press('g')

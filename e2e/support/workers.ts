@@ -1,2 +1,2 @@
-/** Journeys at a time: of two, a quarter of the time of two cores is waited for. */
-export const workers = 3
+/** Journeys at a time: a browser and its program keep more than one of two cores busy, and wait in between. */
+export const workers = 2

@@ -3,6 +3,7 @@ import { useTranslation } from '../../translation.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { tip } from '../../ui/tip.ts'
 import { downloadAddress } from './file-address.ts'
+import { FullScreenButton } from './full-screen-button.tsx'
 import type { ViewedFile } from './viewed-file.ts'
 
 interface ViewerHeadProps {
@@ -56,6 +57,7 @@ export function ViewerHead({ file, titleId, at = 0, count = 1, onGo, onClose }: 
       >
         <IconDownload size={18} stroke={1.75} aria-hidden />
       </a>
+      <FullScreenButton isWindow={onClose !== undefined} />
       {onClose !== undefined && (
         <IconButton label={t('shared.close')} icon={<IconX size={18} stroke={1.75} aria-hidden />} onClick={onClose} />
       )}

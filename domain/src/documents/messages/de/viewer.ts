@@ -6,6 +6,8 @@ export const viewer: Translated<'de', typeof source> = {
   download: 'Herunterladen',
   nextFile: 'Nächste Datei',
   previousFile: 'Vorige Datei',
+  fullScreen: 'Vollbild',
+  fullScreenFailed: 'Ihr Browser hat es nicht im Vollbild gezeigt.',
   position: '{at} von {count}',
   opening: 'Die Datei wird geöffnet …',
   cannotShow: 'Diese Datei lässt sich nicht anzeigen',

@@ -4,6 +4,8 @@ export const viewer = {
   download: 'Download',
   nextFile: 'Next file',
   previousFile: 'Previous file',
+  fullScreen: 'Full screen',
+  fullScreenFailed: 'Your browser did not show it over the whole screen.',
   position: '{at} of {count}',
   opening: 'Opening the file…',
   cannotShow: 'This file cannot be shown',

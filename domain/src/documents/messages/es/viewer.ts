@@ -6,6 +6,8 @@ export const viewer: Translated<'es', typeof source> = {
   download: 'Descargar',
   nextFile: 'Archivo siguiente',
   previousFile: 'Archivo anterior',
+  fullScreen: 'Pantalla completa',
+  fullScreenFailed: 'Su navegador no lo mostró a pantalla completa.',
   position: '{at} de {count}',
   opening: 'Abriendo el archivo…',
   cannotShow: 'Este archivo no se puede mostrar',

@@ -6,6 +6,8 @@ export const viewer: Translated<'fr', typeof source> = {
   download: 'Télécharger',
   nextFile: 'Fichier suivant',
   previousFile: 'Fichier précédent',
+  fullScreen: 'Plein écran',
+  fullScreenFailed: 'Votre navigateur ne l’a pas affiché en plein écran.',
   position: '{at} sur {count}',
   opening: 'Ouverture du fichier…',
   cannotShow: 'Ce fichier ne peut pas être affiché',

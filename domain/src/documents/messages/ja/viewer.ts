@@ -6,6 +6,8 @@ export const viewer: Translated<'ja', typeof source> = {
   download: 'ダウンロード',
   nextFile: '次のファイル',
   previousFile: '前のファイル',
+  fullScreen: '全画面表示',
+  fullScreenFailed: 'ブラウザーで全画面表示にできませんでした。',
   position: '{at} / {count}',
   opening: 'ファイルを開いています…',
   cannotShow: 'このファイルは表示できません',

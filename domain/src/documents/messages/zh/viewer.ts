@@ -6,6 +6,8 @@ export const viewer: Translated<'zh', typeof source> = {
   download: '下载',
   nextFile: '下一个文件',
   previousFile: '上一个文件',
+  fullScreen: '全屏',
+  fullScreenFailed: '您的浏览器未能全屏显示。',
   position: '{at} / {count}',
   opening: '正在打开文件…',
   cannotShow: '无法显示此文件',
