@@ -31,13 +31,13 @@ const scripts = 191.5
 const withForm = {
   creatingPerson: { sent: 194.25, scripts: 220 },
   editingPerson: { sent: 205.75, scripts: 232 },
-  creatingWithFiles: { sent: 204.5, scripts: 228.75 },
-  editingWithFiles: { sent: 214.5, scripts: 239.25 },
+  creatingWithFiles: { sent: 204.5, scripts: 229.25 },
+  editingWithFiles: { sent: 214.5, scripts: 239.75 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 215.5, scripts: 242 },
   ofStranger: { sent: 177.25, scripts: 202.5 },
   // Mails to many, from their bar of selected rows.
-  listOfPeople: { sent: 175, scripts: 197.25 },
+  listOfPeople: { sent: 175.5, scripts: 197.25 },
   // Lists of people, and what is said to them: choices, and the text's own editor.
   mailing: { sent: 187.5, scripts: 211.5 },
   creatingLead: { sent: 188.75, scripts: 212.25 },
@@ -64,7 +64,7 @@ const record = (route: string, linkedFrom: string): PageBudget => {
 
 /** Every page that the program has: no address is without a budget. */
 export const pageBudgets: readonly PageBudget[] = [
-  { ...bare('/auth/login', '/auth/login'), sent: 142.75, scripts: 164 },
+  { ...bare('/auth/login', '/auth/login'), sent: 143.25, scripts: 164 },
   { ...page('/dashboard', officer), sent: 186.25, scripts: 207.25 },
   { ...page('/loans', officer), sent: 184.5, scripts: 207.25 },
   { ...record('/loans/edit/$loanId', '/loans?search=HL-1009'), sent: 240, scripts: 266.25 },
@@ -139,7 +139,7 @@ export const pageBudgets: readonly PageBudget[] = [
   page('/security/upkeep', administrator),
   page('/email/settings', administrator),
   page('/email/unfiled', officer),
-  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 188.25, scripts: 212.5 },
+  { ...page('/reviews', 'reviewer@harbor.demo'), sent: 188.75, scripts: 213 },
   page('/products', administrator),
   page('/products/documents', administrator),
   page('/standard_docs/view/$doc/$owner', administrator, '/standard_docs/view/unknown/unknown'),
