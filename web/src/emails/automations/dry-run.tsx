@@ -39,12 +39,16 @@ export function DryRun({ id, design, onClose }: DryRunProps) {
         <Loaded queries={{ tried }} title={t('automations.loadFailed')} skeleton={<RowsSkeleton rows={5} />}>
           {({ tried: { runs, records } }) => (
             <>
-              <p role="status">{t('automations.wouldRun', { count: runs, all: records.length })}</p>
+              <p role="status">
+                {records.length === 0
+                  ? t('automations.nothingPast')
+                  : t('automations.wouldRun', { count: runs, all: records.length })}
+              </p>
               <DataList
                 caption={t('automations.tryIt')}
                 rows={records}
                 rowId={({ record: { _id } }) => _id}
-                empty={<p className="quiet">{t('automations.noRuns')}</p>}
+                empty={null}
                 columns={[
                   {
                     header: t('mailTemplates.module'),

@@ -22,4 +22,8 @@ export function useTagName(): (tag: Pick<TemplateTag, 'path' | 'title'>) => stri
 }
 
 /** What is chosen from: what it is called, and as it is typed. */
+export const tagOption = (name: string, path: string) =>
+  name === path ? { value: path, label: path } : { value: path, label: name, detail: path }
+
+/** The same where a list has one line for each. */
 export const tagLabel = (name: string, path: string): string => (name === path ? path : `${name} – ${path}`)

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../translation.ts'
 import { SearchChoice } from '../../ui/controls/search-choice.tsx'
-import { tagLabel, useTagName } from './tag-name.ts'
+import { tagOption, useTagName } from './tag-name.ts'
 import type { OfferedTag } from './use-tag-completion.tsx'
 
 interface TagPickerProps {
@@ -15,11 +15,10 @@ export function TagPicker({ tags, onChoose }: TagPickerProps) {
   const data = tags
     .filter(({ type }) => type !== 'rows')
     .flatMap((tag) => [
-      { value: tag.path, label: tagLabel(tagName(tag), tag.path) },
-      ...(tag.formats ?? []).map((format) => ({
-        value: `${tag.path}:${format}`,
-        label: `${tagName(tag)}, ${t(`mailTemplates.tags.formats.${format}`)} – ${tag.path}:${format}`,
-      })),
+      tagOption(tagName(tag), tag.path),
+      ...(tag.formats ?? []).map((format) =>
+        tagOption(`${tagName(tag)}, ${t(`mailTemplates.tags.formats.${format}`)}`, `${tag.path}:${format}`),
+      ),
     ])
   return (
     <SearchChoice

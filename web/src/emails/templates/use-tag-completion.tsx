@@ -5,7 +5,7 @@ import { useTranslation } from '../../translation.ts'
 import { matchingOptions } from '../../ui/controls/listed/list-option.ts'
 import { OptionList, optionId } from '../../ui/controls/listed/option-list.tsx'
 import { placeAfter } from '../../ui/controls/listed/use-option-list.ts'
-import { tagLabel, useTagName } from './tag-name.ts'
+import { tagOption, useTagName } from './tag-name.ts'
 
 /** A value that can stand in a text. */
 export type OfferedTag = Pick<TemplateTag, 'path' | 'title'> & Partial<Pick<TemplateTag, 'type' | 'formats'>>
@@ -45,7 +45,7 @@ export function useTagCompletion(
     typed === null
       ? []
       : matchingOptions(
-          tags.map((tag) => ({ value: tag.path, label: tagLabel(tagName(tag), tag.path) })),
+          tags.map((tag) => tagOption(tagName(tag), tag.path)),
           typed,
           mostShown,
         )

@@ -276,6 +276,7 @@ export const automations: Translated<'de', typeof source> = {
   tryIt: 'An vergangenen Datensätzen probieren',
   history: 'Läufe',
   noRuns: 'Sie ist noch nicht gelaufen.',
+  nothingPast: 'In den letzten 90 Tagen geschah nichts, womit sie beginnt. Versuchen Sie es an einem Datensatz.',
   allRuns: 'Alle',
   hiddenRecord: 'Ein Datensatz, den Sie nicht lesen dürfen',
   runState: {

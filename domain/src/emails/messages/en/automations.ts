@@ -273,6 +273,7 @@ export const automations = {
   tryIt: 'Try on past records',
   history: 'Runs',
   noRuns: 'It has not run yet.',
+  nothingPast: 'Nothing that begins it happened in the last 90 days. Try one record.',
   allRuns: 'All',
   hiddenRecord: 'A record that you may not read',
   runState: {

@@ -278,6 +278,7 @@ export const automations: Translated<'es', typeof source> = {
   tryIt: 'Probar con registros pasados',
   history: 'Ejecuciones',
   noRuns: 'Aún no se ha ejecutado.',
+  nothingPast: 'Nada de lo que la inicia ocurrió en los últimos 90 días. Pruebe con un registro.',
   allRuns: 'Todas',
   hiddenRecord: 'Un registro que no puede leer',
   runState: {

@@ -281,6 +281,7 @@ export const automations: Translated<'fr', typeof source> = {
   tryIt: 'Essayer sur d’anciens enregistrements',
   history: 'Exécutions',
   noRuns: 'Elle ne s’est pas encore exécutée.',
+  nothingPast: 'Rien de ce qui la déclenche ne s’est produit ces 90 derniers jours. Essayez avec un enregistrement.',
   allRuns: 'Toutes',
   hiddenRecord: 'Un dossier que vous ne pouvez pas lire',
   runState: {

@@ -272,6 +272,7 @@ export const automations: Translated<'ja', typeof source> = {
   tryIt: '過去のレコードで試す',
   history: '実行履歴',
   noRuns: 'まだ実行されていません。',
+  nothingPast: '過去90日間に、開始のきっかけとなる出来事はありませんでした。レコードを選んで試してください。',
   allRuns: 'すべて',
   hiddenRecord: '閲覧できないレコード',
   runState: {

@@ -272,6 +272,7 @@ export const automations: Translated<'zh', typeof source> = {
   tryIt: '用过去的记录试运行',
   history: '运行记录',
   noRuns: '尚未运行。',
+  nothingPast: '过去 90 天内没有发生触发它的事件。请选择一条记录试运行。',
   allRuns: '全部',
   hiddenRecord: '您无权查看的记录',
   runState: {

@@ -1,6 +1,8 @@
 export interface ListOption {
   readonly value: string
   readonly label: string
+  /** Below it, found as well as it. */
+  readonly detail?: string
 }
 
 /** Options under a heading. */
@@ -37,6 +39,9 @@ export function matchingOptions(
   limit = Number.POSITIVE_INFINITY,
 ): readonly ListedOption[] {
   const wanted = typed.trim().toLocaleLowerCase()
-  const found = wanted === '' ? options : options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+  const found =
+    wanted === ''
+      ? options
+      : options.filter(({ label, detail = '' }) => `${label} ${detail}`.toLocaleLowerCase().includes(wanted))
   return found.slice(0, limit)
 }

@@ -45,6 +45,7 @@ export function OptionList(props: OptionListProps) {
             id={optionId(id, place)}
             heading={option.group === options[place - 1]?.group ? undefined : option.group}
             label={option.label}
+            detail={option.detail}
             isNext={place === at}
             isChosen={option.value === chosen}
             onChoose={() => onChoose(option.value)}
@@ -64,12 +65,13 @@ interface OptionProps {
   id: string
   heading: string | undefined
   label: string
+  detail: string | undefined
   isNext: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function Option({ id, heading, label, isNext, isChosen, onChoose }: OptionProps) {
+function Option({ id, heading, label, detail, isNext, isChosen, onChoose }: OptionProps) {
   return (
     <>
       {heading === undefined ? null : (
@@ -87,7 +89,10 @@ function Option({ id, heading, label, isNext, isChosen, onChoose }: OptionProps)
         data-next={isNext || undefined}
         onClick={onChoose}
       >
-        <span>{label}</span>
+        <span>
+          {label}
+          {detail === undefined ? null : <span className="option-detail"> {detail}</span>}
+        </span>
         {isChosen ? <IconCheck size={16} stroke={1.75} aria-hidden /> : null}
       </div>
     </>
