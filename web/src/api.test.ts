@@ -82,6 +82,21 @@ describe('a call', () => {
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 5, 5, 7, 8, 9])
   })
 
+  test('that nothing answered keeps its key though another one to the same place is answered meanwhile', async () => {
+    let answerFirst: (response: Response) => void = () => undefined
+    const first = new Promise<Response>((resolve) => (answerFirst = resolve))
+    const lost = () => Promise.reject(new TypeError('no connection'))
+    const seen = answering(() => first, lost, json(200, { _id: '2' }))
+    const go = (source: string) => call(addLoan, { body: { source: [source] } }).catch(() => undefined)
+    const slow = go('1')
+    await go('2')
+    answerFirst(new Response(JSON.stringify({ _id: '1' }), { headers: { 'Content-Type': 'application/json' } }))
+    await slow
+    await go('2')
+    expect(headerOf(seen[2], 'Idempotency-Key')).toBe(headerOf(seen[1], 'Idempotency-Key'))
+    expect(headerOf(seen[1], 'Idempotency-Key')).not.toBe(headerOf(seen[0], 'Idempotency-Key'))
+  })
+
   test('that is asked for twice in one moment is one', async () => {
     const seen = answering(json(200, { _id: '1' }))
     await Promise.all([call(addLoan, { body: {} }), call(addLoan, { body: {} })])

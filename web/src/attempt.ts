@@ -26,25 +26,29 @@ export function newAttempt(): Attempt {
 const unansweredMs = 10 * 60_000
 
 /** What went out and nothing has answered, by where it went; who sends something else there goes on to another act. */
-const unanswered = new Map<string, { attempt: Attempt; sentAt: number }>()
+const unanswered = new Map<string, { sent: unknown; key: string; sentAt: number }>()
 
 interface Sent {
   to: string
+  /** As it goes out. */
   sent: unknown
 }
 
 /** Sends under a key of its own, and the same under the same key as long as no answer to it has come. */
 export async function sendOnce<Reply>({ to, sent }: Sent, send: (key: string) => Promise<Reply>): Promise<Reply> {
   const before = unanswered.get(to)
-  const attempt = before !== undefined && Date.now() - before.sentAt < unansweredMs ? before.attempt : newAttempt()
-  unanswered.set(to, { attempt, sentAt: Date.now() })
+  const isSame = before !== undefined && before.sent === sent && Date.now() - before.sentAt < unansweredMs
+  const key = isSame ? before.key : newIdempotencyKey()
+  unanswered.set(to, { sent, key, sentAt: Date.now() })
+  // Another one may have gone there meanwhile, of which nothing is known yet.
+  const answered = () => unanswered.get(to)?.key === key && unanswered.delete(to)
   try {
-    const reply = await send(attempt.keyOf(sent))
-    unanswered.delete(to)
+    const reply = await send(key)
+    answered()
     return reply
   } catch (error) {
     // The first of two may still be at work: nothing is known of it yet.
-    if (isRefusal(error) && error.code !== 'idempotency-key-in-use') unanswered.delete(to)
+    if (isRefusal(error) && error.code !== 'idempotency-key-in-use') answered()
     throw error
   }
 }
