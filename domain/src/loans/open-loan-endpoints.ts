@@ -20,6 +20,8 @@ const loanPage = {
   permissions: loanPermissions,
   /** Tabs beside those of the form that the caller may open. */
   tabs: z.array(z.enum(tabKeys)),
+  /** Those of them in which the caller may add something now. */
+  addsIn: z.array(z.enum(tabKeys)),
   workforces: z.array(assignableUser),
   contacts: z.array(assignableUser),
   products: z.array(productWithPrograms),

@@ -36,6 +36,32 @@ describe('a loan', () => {
       expect((body[choices] as unknown[]).length, choices).toBeGreaterThan(0)
   })
 
+  test('says in which tabs the caller may add something, as the role says of each', async () => {
+    const id = await newLoan()
+    const told = async () => {
+      const { tabs, addsIn } = (await call('officer', `GET opportunities/${id}/page`)).body as Record<string, string[]>
+      return [tabs, addsIn].map((all) => ['notes', 'docs'].filter((tab) => all?.includes(tab)))
+    }
+    const { rows } = await database.ownerPool.query('select permissions from role where company_id = $1 and id = 2', [
+      lender.companyId,
+    ])
+    const set = (permissions: object) =>
+      database.ownerPool.query('update role set permissions = $2 where company_id = $1 and id = 2', [
+        lender.companyId,
+        permissions,
+      ])
+    try {
+      const notes = { read: 'all', add: 'none', update: 'none', delete: 'none' }
+      await set({ ...rows[0].permissions, tabs: { opportunities: { notes } } })
+      expect(await told()).toEqual([['notes', 'docs'], ['docs']])
+    } finally {
+      await set(rows[0].permissions)
+    }
+    expect((await told())[1]).toEqual(['notes', 'docs'])
+    await call('admin', `DELETE opportunities/${id}`)
+    expect((await told())[1]).toEqual([])
+  })
+
   test.each(['borrower', 'broker', 'lead'] as const)('%s gets no list of people or other choices', async (name) => {
     const id = await newLoan({ groups: ['1'] })
     const { body } = await call(name, `GET opportunities/${id}`)

@@ -6,6 +6,7 @@ import type {
 } from '@corbel/domain/loans/open-loan-endpoints'
 import { sectionColumnsForRole } from '@corbel/domain/records/list/section-settings'
 import { reviewsForRole, type WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
+import type { TabKey } from '@corbel/domain/roles/role'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import type { Language } from '@corbel/domain/shared/messages/languages'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
@@ -93,10 +94,12 @@ async function attempt(
   const { viewer: whole, tabs } = shownRights(loanKind, loan, actor)
   const viewer = person === null ? whole : { ...whole, canUpdate: mayEdit && loan.active }
   const { role } = viewer
+  const standing = loanKind.standing(loan, actor)
+  const mayAddIn = (tab: TabKey) => loan.active && loanKind.policy.inTab(actor, standing, { tab, action: 'add' })
   const rest = {
     opportunity: presentLoan({ loan, reading, actor, configuration, language }),
     permissions,
-    tabs,
+    ...{ tabs, addsIn: tabs.filter(mayAddIn) },
     ...adminChoices({ ...configuration, people: peopleFor(configuration, actor) }, { ...permissions, at }),
     viewer,
     sectionColumns: sectionColumnsForRole(sectionColumnsOf(loan), form.outline, role),

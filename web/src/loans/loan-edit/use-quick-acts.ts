@@ -19,18 +19,18 @@ export function useQuickActs(page: LoanPageReply): readonly QuickAct[] {
   const { t } = useTranslation()
   const { company, type } = useCurrentUser()
   const hasTasks = useHasTasks(page.tabs)
-  const { opportunity: loan, permissions, tabs } = page
+  const { opportunity: loan, permissions, addsIn } = page
   if (!loan.active) return []
   const isOwnStaff = type === 'Workforces' && !isOfAnother(loan, company?._id)
   const open = (tab: string, key: Opened): Pick<QuickAct, 'key' | 'to'> => ({
     key,
     to: paths.loan(loan._id, { tab, open: key }),
   })
-  const hasMails = permissions.compose && tabs.includes('emails') && !isOfAnother(loan, company?._id)
-  const hasNotes = tabs.includes('notes')
+  const hasMails = permissions.compose && addsIn.includes('emails') && !isOfAnother(loan, company?._id)
+  const hasNotes = addsIn.includes('notes')
   const all: readonly (QuickAct | false)[] = [
     hasMails && { ...open('emails', 'mail'), label: t('mails.compose'), letter: 'e' },
-    isOwnStaff && tabs.includes('docs') && { ...open('docs', 'document'), label: t('documentsTab.ask'), letter: 'd' },
+    isOwnStaff && addsIn.includes('docs') && { ...open('docs', 'document'), label: t('documentsTab.ask'), letter: 'd' },
     hasTasks && {
       ...{ key: 'task', label: t('tasks.create'), letter: 't' },
       to: paths.loan(loan._id, { tab: 'tasks', task: 'new' }),
