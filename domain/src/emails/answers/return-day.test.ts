@@ -14,6 +14,8 @@ test.each([
   ['Je suis absente jusqu’au 8 décembre.', '2026-12-08'],
   ['12月5日まで不在にしております。', '2026-12-05'],
   ['Thank you, I got your e-mail of November 3.', null],
+  ['I am away. On Thu, Nov 26, 2026 at 9:04 AM Dana Whitfield wrote:', null],
+  ['I am away until November 26.', '2026-11-26'],
   ['I retire on 06/01/2031.', null],
   ['Call 208-555-0142, extension 12.', null],
   ['I am away until February 30.', null],

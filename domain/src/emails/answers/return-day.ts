@@ -49,7 +49,8 @@ export function returnDay(text: string, today: string): string | null {
     }),
   )
   const cued = found.filter(({ isCued }) => isCued)
-  const days = (cued.length > 0 ? cued : found).map(({ day }) => day).sort()
+  // Of today are the mails that it repeats.
+  const days = (cued.length > 0 ? cued : found.filter(({ day }) => day > today)).map(({ day }) => day).sort()
   return days.at(-1) ?? null
 }
 
