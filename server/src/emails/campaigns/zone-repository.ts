@@ -1,8 +1,10 @@
 import { zoneOfState } from '@corbel/domain/forms/state-time-zone'
+import { peopleModules } from '@corbel/domain/people/person-kind'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 
 const idsAtOnce = 5_000
+const people = Object.values(peopleModules)
 
 /**
  * In which time zone people are: where they say that they work, else that of the state that their record says. Of a
@@ -20,7 +22,8 @@ export async function listZonesOfPeople(
       select record.id, working_time.time_zone as zone,
         (select entry.value #>> '{}' from jsonb_each(record.info) entry
           where entry.key ~ '(^|_)state$' and jsonb_typeof(entry.value) = 'string' and entry.value <> '""'
-          order by record.id = ${recordId}::uuid and entry.key ~ 'property' desc nulls last, length(entry.key) limit 1) as state
+          order by coalesce(record.id = ${recordId}::uuid, false) and record.module_id <> all(${people}::integer[])
+            and entry.key ~ 'property' desc, length(entry.key) limit 1) as state
       from record left join working_time
         on working_time.company_id = record.company_id and working_time.person_id = record.id
       where record.company_id = ${companyId} and record.id = any(${ids.slice(first, first + idsAtOnce)}::uuid[])`.execute(
