@@ -12,6 +12,8 @@ export type ListedSuppression = {
 }
 
 const sortable = { at: sql`s.at`, email: sql`s.to_norm`, reason: sql`s.reason` }
+/** An address stands once for each reason. */
+const tie = sql`(s.to_norm, s.scope, s.scope_id, s.reason)`
 
 type Asked = {
   readonly search: string
@@ -36,9 +38,7 @@ export async function listSuppressed(
         coalesce((select trim(person.first_name || ' ' || person.last_name) from person
           where person.company_id = s.company_id and person.id::text = s.scope_id), s.scope_id) end as sender
     from suppression s where ${matching(companyId, search)}
-    order by ${sortedBy(sort, sortable, { tie: sql`(s.to_norm, s.scope, s.scope_id)` })} limit ${limit} offset ${skip * limit}`.execute(
-    db,
-  )
+    order by ${sortedBy(sort, sortable, { tie })} limit ${limit} offset ${skip * limit}`.execute(db)
   return { count: counted.rows[0]?.n ?? 0, listed: [...answer.rows] }
 }
 
