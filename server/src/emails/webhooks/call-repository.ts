@@ -64,14 +64,14 @@ type Again = { readonly webhookId: string; readonly id: string; readonly at: Dat
 
 /** What was settled begins again, what waits goes now; false: it is on its way, or what it said is forgotten. Undefined: there is none. */
 export async function sendAgain(db: Db, companyId: string, { webhookId, id, at }: Again): Promise<boolean | undefined> {
-  const answer = await sql<{ done: boolean }>`
-    with found as (
-      select id, state in ('queued', 'delivered', 'failed') and said is not null as may from webhook_delivery
-      where company_id = ${companyId} and id = ${id} and webhook_id = ${webhookId} for update),
-    sent as (
-      update webhook_delivery d set state = 'queued', again = d.again or d.state <> 'queued',
-        attempts = case when d.state = 'queued' then d.attempts else 0 end, reason = null, due_at = ${at}, settled_at = null
-      from found where d.company_id = ${companyId} and d.id = found.id and found.may)
-    select may as done from found`.execute(db)
-  return answer.rows[0]?.done
+  const found = await sql<{ may: boolean }>`
+    select state in ('queued', 'delivered', 'failed') and said is not null as may from webhook_delivery
+    where company_id = ${companyId} and id = ${id} and webhook_id = ${webhookId} for update`.execute(db)
+  // A statement of its own: it sees what whoever was waited for made of it.
+  if (found.rows[0]?.may === true)
+    await sql`
+      update webhook_delivery set state = 'queued', again = again or state <> 'queued',
+        attempts = case when state = 'queued' then attempts else 0 end, reason = null, due_at = ${at}, settled_at = null
+      where company_id = ${companyId} and id = ${id}`.execute(db)
+  return found.rows[0]?.may
 }

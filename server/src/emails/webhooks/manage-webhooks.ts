@@ -71,7 +71,7 @@ export async function changeWebhook(
 ): Promise<Result<AnswerOf<typeof endpoints.changeWebhook>>> {
   if (!maySetWebhooks(actor)) return refused({ code: 'not-allowed' })
   const { companyId, fullName: by } = actor
-  const found = isId(id) ? await findWebhook(db, companyId, { id, lock: true }) : undefined
+  const found = isId(id) ? await findWebhook(db, companyId, { id, lock: 'change' }) : undefined
   if (found === undefined) return refused({ code: 'not-found' })
   const { title = found.title, url = found.url, state = found.state } = body
   if (body.url !== undefined && !leadsOutside) return notCallable()
@@ -92,7 +92,7 @@ export async function rotateWebhook(
 ): Promise<Result<AnswerOf<typeof endpoints.rotateWebhook>>> {
   if (!maySetWebhooks(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
-  const found = isId(id) ? await findWebhook(db, companyId, { id, lock: true }) : undefined
+  const found = isId(id) ? await findWebhook(db, companyId, { id, lock: 'change' }) : undefined
   if (found === undefined) return refused({ code: 'not-found' })
   const secret = newWebhookSecret()
   const signing = sealSecret(await secrets.ofCompany(db, companyId), secret, id)

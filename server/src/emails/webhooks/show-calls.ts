@@ -70,7 +70,8 @@ export async function resendCall(
 ): Promise<Result<AnswerOf<typeof endpoints.resendWebhookCall>>> {
   if (!maySetWebhooks(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
-  const webhook = isId(id) && isId(delivery) ? await findWebhook(db, companyId, { id, lock: true }) : undefined
+  // Whoever notes what became of a call holds the call first, and its address then.
+  const webhook = isId(id) && isId(delivery) ? await findWebhook(db, companyId, { id, lock: 'use' }) : undefined
   if (webhook === undefined) return refused({ code: 'not-found' })
   if (webhook.state !== 'on') return refused({ code: 'nothing-to-change', message: tell('webhooks.isOff') })
   const done = await sendAgain(db, companyId, { webhookId: id, id: delivery, at })

@@ -44,14 +44,17 @@ export async function listWebhooksOn(db: Db, companyId: string): Promise<{ id: s
   return [...answer.rows]
 }
 
+/** Until its transaction is over: none other changes it, or nobody does while it is used, but what became of calls is noted. */
+const locks = { change: sql`for update`, use: sql`for key share`, none: sql`` }
+
 export async function findWebhook(
   db: Db,
   companyId: string,
-  { id, lock = false }: { readonly id: string; readonly lock?: boolean },
+  { id, lock = 'none' }: { readonly id: string; readonly lock?: keyof typeof locks },
 ): Promise<StoredWebhook | undefined> {
   const answer = await sql<StoredWebhook>`
     select ${columns} from webhook where company_id = ${companyId} and id = ${id} and state <> 'removed'
-    ${lock ? sql`for update` : sql``}`.execute(db)
+    ${locks[lock]}`.execute(db)
   return answer.rows[0]
 }
 
