@@ -25,5 +25,5 @@ export const webhookRoutes = (kinds: Kinds): readonly Route[] => [
     rotateWebhook({ ...call, secrets }, params),
   ),
   route(endpoints.listWebhookCalls, ({ params, body, ...call }) => showCalls(call, { kinds, ...params, body })),
-  route(endpoints.resendWebhookCall, ({ params, ...call }) => resendCall(call, params)),
+  route(endpoints.resendWebhookCall, ({ params, ...call }) => resendCall(call, { kinds, ...params })),
 ]

@@ -60,6 +60,18 @@ export async function listCalls(
   return { calls: [...calls.rows], counted: count.rows[0]?.n ?? 0 }
 }
 
+/** Of which record a call says something; undefined: there is none. */
+export async function findCalled(
+  db: Db,
+  companyId: string,
+  { webhookId, id }: Pick<Again, 'webhookId' | 'id'>,
+): Promise<Pick<ListedCall, 'recordId' | 'module'> | undefined> {
+  const answer = await sql<Pick<ListedCall, 'recordId' | 'module'>>`
+    select record_id as "recordId", module from webhook_delivery
+    where company_id = ${companyId} and id = ${id} and webhook_id = ${webhookId}`.execute(db)
+  return answer.rows[0]
+}
+
 type Again = { readonly webhookId: string; readonly id: string; readonly at: Date }
 
 /** What was settled begins again, what waits goes now; false: it is on its way, or what it said is forgotten. Undefined: there is none. */

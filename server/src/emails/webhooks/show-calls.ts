@@ -1,13 +1,12 @@
-import { type Actor, mayConfigure } from '@corbel/domain/auth/actor'
+import { mayConfigure } from '@corbel/domain/auth/actor'
 import type * as endpoints from '@corbel/domain/emails/webhooks/webhook-endpoints'
 import { toldTotal } from '@corbel/domain/records/list/listed-total'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
-import type { Db } from '../../platform/database/db.ts'
 import { isId } from '../../platform/ids.ts'
 import { kindNamed, type RecordCall, type RecordKind } from '../../records/record-kind.ts'
-import { type DeliveryState, type ListedCall, listCalls, sendAgain } from './call-repository.ts'
+import { type DeliveryState, findCalled, type ListedCall, listCalls, sendAgain } from './call-repository.ts'
 import { maySetWebhooks, shownSince } from './manage-webhooks.ts'
 import { stillSaid } from './said-values.ts'
 import { findWebhook } from './webhook-repository.ts'
@@ -58,21 +57,27 @@ async function presentCall(call: RecordCall, { kinds, one, mayResend }: Presenti
     ...{ tries: attempts, at: createdAt.toISOString(), settledAt: settledAt?.toISOString() ?? null },
     dueAt: state === 'queued' ? dueAt.toISOString() : null,
     said: seen?.said ?? '',
-    mayResend: mayResend && state !== 'sending' && said !== null,
+    mayResend: mayResend && seen !== null && state !== 'sending' && said !== null,
   }
 }
 
-type Resending = { readonly id: string; readonly delivery: string }
+type Resending = { readonly kinds: readonly RecordKind[]; readonly id: string; readonly delivery: string }
 
+/** Nobody makes a call about a record that they may not read. */
 export async function resendCall(
-  { db, actor, at }: { readonly db: Db; readonly actor: Actor; readonly at: Date },
-  { id, delivery }: Resending,
+  call: RecordCall,
+  { kinds, id, delivery }: Resending,
 ): Promise<Result<AnswerOf<typeof endpoints.resendWebhookCall>>> {
+  const { db, actor, at } = call
   if (!maySetWebhooks(actor)) return refused({ code: 'not-allowed' })
   const { companyId } = actor
   // Whoever notes what became of a call holds the call first, and its address then.
   const webhook = isId(id) && isId(delivery) ? await findWebhook(db, companyId, { id, lock: 'use' }) : undefined
   if (webhook === undefined) return refused({ code: 'not-found' })
+  const called = await findCalled(db, companyId, { webhookId: id, id: delivery })
+  const kind = called && kindNamed(kinds, called.module)
+  const met = called && (await kind?.meet(call, { id: called.recordId }, async () => granted(null)))
+  if (met?.ok !== true) return refused({ code: 'not-found' })
   if (webhook.state !== 'on') return refused({ code: 'nothing-to-change', message: tell('webhooks.isOff') })
   const done = await sendAgain(db, companyId, { webhookId: id, id: delivery, at })
   if (done === undefined) return refused({ code: 'not-found' })

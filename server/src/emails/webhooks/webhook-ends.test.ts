@@ -166,8 +166,9 @@ test('each call is shown with what was answered, and made again by whoever publi
   const of = await loan()
   await move(of, '2')
   await settled(id, 'delivered')
+  type Who = 'admin' | 'officer' | 'outsider'
   type Listed = { _id: string; [key: string]: unknown }
-  const listed = async (body: object = {}, who: 'admin' | 'officer' = 'admin') => {
+  const listed = async (body: object = {}, who: Who = 'admin') => {
     const answer = await call(who, `POST automation_webhooks/${id}/calls`, body)
     return { status: answer.status, calls: (answer.body.calls ?? []) as Listed[], count: answer.body.count }
   }
@@ -176,7 +177,7 @@ test('each call is shown with what was answered, and made again by whoever publi
   expect(one).toMatchObject({ record: { _id: of }, automation: 'Shown', dueAt: null, reason: null })
   expect(await listed({ state: 'not-taken' })).toMatchObject({ calls: [], count: 0 })
   expect((await listed({}, 'officer')).status).toBe(403)
-  const resend = (of: unknown, who: 'admin' | 'officer' = 'admin') =>
+  const resend = (of: unknown, who: Who = 'admin') =>
     call(who, `POST automation_webhooks/${id}/calls/${String(of)}/resend`)
   expect((await resend(one?._id, 'officer')).status).toBe(403)
   expect((await resend(newId())).status).toBe(404)
@@ -195,6 +196,16 @@ test('each call is shown with what was answered, and made again by whoever publi
   await settled(id, 'delivered')
   expect(await shownOf(id)).toMatchObject({ failingSince: expect.any(String) })
   expect((await listed()).calls).toMatchObject([{ state: 'taken', tries: 1 }])
+  // Of a record that somebody may not read they see that it was called about, and no more.
+  await pool.query(
+    `update role set permissions = permissions || '{"builders": true}' where company_id = $1 and id in (
+       select role_id from person_role where company_id = $1 and person_id = $2)`,
+    [lender.companyId, lender.people.outsider.id],
+  )
+  const unread = await listed({}, 'outsider')
+  expect(unread.calls).toMatchObject([{ _id: one?._id, record: null, said: '', mayResend: false }])
+  expect((await resend(one?._id, 'outsider')).status).toBe(404)
+  expect(await deliveries(id)).toMatchObject([{ state: 'delivered' }])
   await change(id, { state: 'off' })
   expect((await listed()).calls).toMatchObject([{ mayResend: false }])
   expect((await resend(one?._id)).body).toMatchObject({ message: 'The address is off. Switch it on first.' })
