@@ -148,6 +148,20 @@ describe('what is done most takes no more clicks than it is worth', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Note', exact: true }).isEditable()).toBe(true)
     await page.keyboard.type('Typed at once')
     expect(await page.getByRole('textbox', { name: 'Note', exact: true }).inputValue()).toBe('Typed at once')
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('')
+    // What others ask for meanwhile takes nothing away that is chosen here.
+    await openLoan(person, 'HL-1008')
+    await page.keyboard.press('d')
+    const choice = asking.getByRole('combobox', { name: 'What is needed' })
+    const chosen = await choice.inputValue()
+    const owner = new URL(page.url()).pathname.split('/').at(-1)
+    const data = { module: 'opportunities', owner, docType: chosen, due: '2030-01-31' }
+    const again = page.waitForResponse((response) => response.url().endsWith('/docs/list'))
+    const asked = await context.request.post('/api/docs/needs', { headers: headersOf(person), data })
+    expect(asked.status(), await asked.text()).toBe(200)
+    await again
+    await expect.poll(() => page.getByText(/2030/).count()).toBeGreaterThan(0)
+    expect(await choice.inputValue()).toBe(chosen)
     await context.close()
   })
 

@@ -22,8 +22,9 @@ const somethingElse = ''
 /** A document that the program or the form knows, or one more, and by when: in three business days unless said. */
 export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocumentDialogProps) {
   const { t } = useTranslation()
-  const offered = documents.filter(mayBeAsked)
-  const usual = { docType: offered[0]?.docType ?? somethingElse, due: addBusinessDays(today, usualDays) }
+  // As it was opened: what others ask for meanwhile changes nothing that is chosen already.
+  const [offered] = useState(() => documents.filter(mayBeAsked))
+  const [usual] = useState({ docType: offered[0]?.docType ?? somethingElse, due: addBusinessDays(today, usualDays) })
   const [docType, setDocType] = useState(usual.docType)
   const [title, setTitle] = useState('')
   const [due, setDue] = useState(usual.due)
