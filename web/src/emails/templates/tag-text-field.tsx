@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { type OfferedTag, type TagPicking, useTagCompletion } from './use-tag-completion.tsx'
 
@@ -20,12 +20,20 @@ interface TagTextFieldProps {
 export function TagTextField({ tags, picker: Picker, value, onChange, ...field }: TagTextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  /** Where whoever writes goes on once the tag is in the field: a text that is put there leaves the caret at its end. */
+  const goesOnAt = useRef<number | null>(null)
   const put = (tag: string, instead = 0) => {
     const at = Math.min(caret.current ?? value.length, value.length)
     caret.current = at - instead + tag.length
+    goesOnAt.current = caret.current
     onChange(value.slice(0, at - instead) + tag + value.slice(at))
     input.current?.focus()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the text stands in the field
+  useLayoutEffect(() => {
+    if (goesOnAt.current !== null) input.current?.setSelectionRange(goesOnAt.current, goesOnAt.current)
+    goesOnAt.current = null
+  }, [value])
   const { completer, list } = useTagCompletion(tags, { take: put, box: input })
   const note = (element: HTMLInputElement) => {
     caret.current = element.selectionStart
