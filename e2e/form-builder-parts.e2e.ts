@@ -37,6 +37,25 @@ describe('what a builder has beside fields', () => {
     expect([hand.clicks, faults]).toEqual([0, []])
   })
 
+  test('what is refused for some elements does not stand in the field of others', async () => {
+    const { page, faults } = await visit(desktop)
+    await enter(page, 'admin@harbor.demo')
+    await begin(page, 'Widths')
+    const hand = new PointerHand(page)
+    await hand.add('Section', 'Income')
+    for (const title of ['Alpha', 'Beta', 'Gamma']) await hand.add('Text area', title)
+    await elementOf(page, 'Beta').click()
+    await page.keyboard.press('Shift+ArrowDown')
+    const width = propertiesOf(page).getByRole('textbox', { name: 'Width of 12' })
+    const refused = propertiesOf(page).getByText('A whole number from 1 to 12.')
+    await width.fill('13')
+    await refused.waitFor()
+    await elementOf(page, 'Alpha').click({ modifiers: ['Control'] })
+    await refused.waitFor({ state: 'detached' })
+    expect(await width.inputValue()).not.toBe('13')
+    expect(faults).toEqual([])
+  })
+
   test('a library is copied twice, said in Spanish, kept from a role, given a meaning and explained', async () => {
     const { page, faults } = await visit(desktop)
     await enter(page, 'admin@harbor.demo')

@@ -35,7 +35,7 @@ export function Properties() {
   const [part, setPart] = useState<Part>('general')
   if (selected === null || node === undefined || selected === '')
     return <p className="bnote quiet">{t('formBuilder.chooseElement')}</p>
-  if (chosen.length > 1) return <ManyProperties keys={chosen} />
+  if (chosen.length > 1) return <ManyProperties key={chosen.join()} keys={chosen} />
   return <PropertiesOf key={selected} id={selected} wanted={part} onWanted={setPart} />
 }
 
