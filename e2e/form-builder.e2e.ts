@@ -169,6 +169,10 @@ describe('the builder of a form', () => {
     await begin(page, 'By keys')
     const canvas = page.getByRole('region', { name: 'Canvas' })
     await canvas.getByRole('group').first().press('a')
+    // Whoever works by keys waits for no frame to be drawn: the next key is heard at once.
+    await page.evaluate(() => {
+      Object.assign(window, { drawnFrame: requestAnimationFrame, requestAnimationFrame: () => 0 })
+    })
     for (const title of ['First', 'Second']) {
       const search = palette(page).getByRole('searchbox', { name: 'Find an element' })
       await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
@@ -176,16 +180,16 @@ describe('the builder of a form', () => {
       await page.keyboard.press('Enter')
       await canvas.getByRole('textbox', { name: 'Title' }).fill(title)
       await page.keyboard.press('Enter')
-      await canvas.getByRole('group', { name: `${title}, Text area` }).waitFor()
       if (title === 'First') await page.keyboard.press('a')
     }
+    await page.keyboard.press('Alt+ArrowUp')
     const second = canvas.getByRole('group', { name: 'Second, Text area' })
     await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
-    await page.keyboard.press('Alt+ArrowUp')
     await page
       .getByRole('status')
       .getByText(/Second moved, \d+ of \d+ in/)
       .waitFor({ state: 'attached' })
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: Reflect.get(window, 'drawnFrame') }))
     await page.keyboard.press('Delete')
     await expect.poll(() => second.count()).toBe(0)
     await page.keyboard.press('Control+z')

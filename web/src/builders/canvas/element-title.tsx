@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../translation.ts'
 import { focusSelected } from './bring-in-sight.ts'
 import { retitle } from './builder-acts.ts'
@@ -31,11 +32,16 @@ function TitleBox({ id, className }: { id: string; className: string }) {
   const [text, setText] = useState(() => String(store.design.get(id)?.own.title ?? ''))
   const isDone = useRef(false)
   const finish = (isTaken: boolean) => {
-    if (isDone.current) return
+    if (isDone.current) return false
     isDone.current = true
     if (isTaken && text.trim() !== '') retitle(store, id, text.trim())
-    edit(null)
-    requestAnimationFrame(() => focusSelected())
+    return true
+  }
+  /** The focus is back before the next key: the canvas hears that one. */
+  const finishByKey = (isTaken: boolean) => {
+    if (!finish(isTaken)) return
+    flushSync(() => edit(null))
+    focusSelected()
   }
   return (
     <input
@@ -46,12 +52,14 @@ function TitleBox({ id, className }: { id: string; className: string }) {
       ref={(box) => box?.focus()}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => finish(true)}
+      onBlur={() => {
+        if (finish(true)) edit(null)
+      }}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Enter') finish(true)
-        if (event.key === 'Escape') finish(false)
+        if (event.key === 'Enter') finishByKey(true)
+        if (event.key === 'Escape') finishByKey(false)
       }}
     />
   )

@@ -104,8 +104,9 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
   useKeyList()
   const others = useOthers(id, store)
   const openPalette = useEffectEvent(() => {
-    setPanel('elements')
-    requestAnimationFrame(() => palette.current?.focus())
+    // What is typed next is searched for, not heard by the canvas.
+    flushSync(() => setPanel('elements'))
+    palette.current?.focus()
   })
   const frame: BuilderFrame = useMemo(
     () => ({
@@ -143,8 +144,8 @@ export function OpenBuilder({ id, reply, search }: OpenBuilderProps) {
         openPalette()
       },
       openOutlineSearch: () => {
-        setPanel('outline')
-        requestAnimationFrame(() => outlineSearch.current?.focus())
+        flushSync(() => setPanel('outline'))
+        outlineSearch.current?.focus()
       },
       askWhere: () => setOpened('move'),
       preview: () => setView('preview'),
