@@ -18,9 +18,10 @@ type Provider = {
 
 /** Makes the demo companies once, for all files of journeys. */
 export default async function setup(project: Provider): Promise<() => void> {
-  project.provide('chromium', await findChromium())
   const demoFolder = temporaryDataFolder()
   const seeding = await RunningCorbel.start({ dataFolder: demoFolder })
+  // Where a browser has to be fetched first, the program goes on with its demo meanwhile.
+  project.provide('chromium', await findChromium())
   await seeding.seeded()
   await seeding.stop()
   withoutSpareLog(join(demoFolder, 'database', 'cluster', 'pg_wal'))
