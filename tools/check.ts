@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { checkFormat } from './checks/check-format.ts'
 import { checkTypes } from './checks/check-types.ts'
 import { checkUnused } from './checks/check-unused.ts'
+import { makeDemoBeforehand } from './checks/make-demo.ts'
 import { runJourneys } from './checks/run-journeys.ts'
 import { runUnitTests } from './checks/run-unit-tests.ts'
 import { add, failureLines, nothing, oneFailed, stepSentence, type Tally, tallySentence } from './checks/tally.ts'
@@ -25,11 +26,12 @@ const tests: Step = {
   name: 'tests',
   run: () => runUnitTests(positionals.length === 0 ? [] : [...positionals, '--passWithNoTests']),
 }
+const demo: Step = { name: 'demo companies of the journeys', run: makeDemoBeforehand }
 const journeys: Step = { name: 'journeys in a browser', run: () => runJourneys(positionals) }
 
 /** What stands in one line runs at once: types are read on one core, and leave the other to the rest. */
 const lines: Step[][] = [
-  ...(positionals.length === 0 ? [wholeSource] : []),
+  ...(positionals.length === 0 ? [values.quick ? wholeSource : [...wholeSource, demo]] : []),
   [tests],
   ...(values.quick ? [] : [[journeys]]),
 ]
