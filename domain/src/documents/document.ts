@@ -16,6 +16,8 @@ export const documentNoteType = z.enum(documentNoteTypes)
 export type DocumentNoteType = z.infer<typeof documentNoteType>
 
 export const longestDocumentTitle = 200
+/** Business days in which a document is to be there, unless whoever asks for it says a day. */
+export const usualDocumentDays = 3
 export const longestReason = 1_000
 export const longestDocumentNote = 2_000
 

@@ -1,8 +1,12 @@
+import { usualDocumentDays } from '@corbel/domain/documents/document'
 import type { decideSuggestion as endpoint } from '@corbel/domain/documents/document-endpoints'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import type { AnswerOf, BodyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { addBusinessDays } from '@corbel/domain/tasks/business-days'
+import { companyDay } from '../../platform/company-day.ts'
+import { settingsOfCompany } from '../../records/configuration/settings-of-company.ts'
 import { onLockedRecord } from '../../records/on-record.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { askForDocument } from '../deciding/add-document-need.ts'
@@ -31,7 +35,9 @@ export async function decideSuggestion(
     if (document.need === null)
       return refused({ code: 'invalid-fields', fields: { docType: tell('problems.notChoosable') } })
     if (accept) {
-      const asked = await askForDocument(call, met, { docType, due: null, source: 'need' })
+      const { timeZone } = await settingsOfCompany(db, reader.companyId)
+      const due = addBusinessDays(companyDay(at, timeZone), usualDocumentDays)
+      const asked = await askForDocument(call, met, { docType, due, source: 'need' })
       return asked.ok ? granted({ message: tell('documents.asked') }) : asked
     }
     if (suggestionOf(document) === 'open') {

@@ -1,8 +1,10 @@
+import { addBusinessDays } from '@corbel/domain/tasks/business-days'
 import { describe, expect, test } from 'vitest'
+import { companyDay } from '../../platform/company-day.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import { overlapping } from '../../test-support/races/overlapping.ts'
-import type { SampleName } from '../../test-support/sample-lender.ts'
+import { type SampleName, sampleTimeZone } from '../../test-support/sample-lender.ts'
 import { redoWorker } from '../deciding/redo-jobs.ts'
 import { module, openDocumentDesk } from '../samples/sample-document-desk.ts'
 import { ageDocumentsOf } from './aging-job.ts'
@@ -79,7 +81,8 @@ describe('documents that a program needs', () => {
     expect((await suggest('officer', false)).status).toBe(200)
     expect(await needs('officer', owner)).toMatchObject([{ suggestion: 'dismissed', isAsked: false }])
     expect((await suggest('officer', true)).status).toBe(200)
-    expect(await needs('borrower', owner)).toMatchObject([{ title: 'Letter', isAsked: true, suggestion: null }])
+    const due = addBusinessDays(companyDay(new Date(), sampleTimeZone), 3)
+    expect(await needs('borrower', owner)).toMatchObject([{ title: 'Letter', isAsked: true, suggestion: null, due }])
     expect((await history(owner, 'document-asked')).map(({ info }) => info[0]?.title)).toEqual(['Letter', 'Letter'])
   })
 

@@ -1,4 +1,4 @@
-import { longestDocumentTitle } from '@corbel/domain/documents/document'
+import { longestDocumentTitle, usualDocumentDays } from '@corbel/domain/documents/document'
 import { addBusinessDays } from '@corbel/domain/tasks/business-days'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../translation.ts'
@@ -24,7 +24,10 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
   const { t } = useTranslation()
   // As it was opened: what others ask for meanwhile changes nothing that is chosen already.
   const [offered] = useState(() => documents.filter(mayBeAsked))
-  const [usual] = useState({ docType: offered[0]?.docType ?? somethingElse, due: addBusinessDays(today, usualDays) })
+  const [usual] = useState({
+    docType: offered[0]?.docType ?? somethingElse,
+    due: addBusinessDays(today, usualDocumentDays),
+  })
   const [docType, setDocType] = useState(usual.docType)
   const [title, setTitle] = useState('')
   const [due, setDue] = useState(usual.due)
@@ -79,8 +82,6 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
     </FormDialog>
   )
 }
-
-const usualDays = 3
 
 /** Suggested by the program, or held by the form and not asked for; what is asked for already stands in the list. */
 const mayBeAsked = ({ suggestion, isAsked, isInRows, status }: RecordDocument): boolean =>
