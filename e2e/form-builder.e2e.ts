@@ -170,9 +170,7 @@ describe('the builder of a form', () => {
     const canvas = page.getByRole('region', { name: 'Canvas' })
     await canvas.getByRole('group').first().press('a')
     // Whoever works by keys waits for no frame to be drawn: the next key is heard at once.
-    await page.evaluate(() => {
-      Object.assign(window, { drawnFrame: requestAnimationFrame, requestAnimationFrame: () => 0 })
-    })
+    await page.evaluate('drawn = requestAnimationFrame, requestAnimationFrame = () => 0')
     for (const title of ['First', 'Second']) {
       const search = palette(page).getByRole('searchbox', { name: 'Find an element' })
       await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true)
@@ -185,11 +183,9 @@ describe('the builder of a form', () => {
     await page.keyboard.press('Alt+ArrowUp')
     const second = canvas.getByRole('group', { name: 'Second, Text area' })
     await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
-    await page
-      .getByRole('status')
-      .getByText(/Second moved, \d+ of \d+ in/)
-      .waitFor({ state: 'attached' })
-    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: Reflect.get(window, 'drawnFrame') }))
+    const moved = page.getByRole('status').getByText(/Second moved, \d+ of \d+ in/)
+    await moved.waitFor({ state: 'attached' })
+    await page.evaluate('requestAnimationFrame = drawn')
     await page.keyboard.press('Delete')
     await expect.poll(() => second.count()).toBe(0)
     await page.keyboard.press('Control+z')
