@@ -161,6 +161,16 @@ describe('a new loan', () => {
     await save('admin', id, { formData: { story: 'x' } })
     expect(await infoOf(id)).toMatchObject({ entity: '', desk: '' })
   })
+
+  test('made from another one has what that one has, blanks that somebody left where the form begins with something too', async () => {
+    const id = await newLoan({ program: '12' })
+    await save('admin', id, { formData: { entity: '' } })
+    const made = await call('admin', `POST opportunities/${id}/clone`, {})
+    expect(made.status).toBe(200)
+    const info = await infoOf(String(made.body._id))
+    expect(info).toMatchObject({ stage: 'Inquiry', desk: 'Front' })
+    expect(info.entity ?? '').toBe('')
+  })
 })
 
 describe('a change that waits for a review is told with the loan', () => {

@@ -1,6 +1,7 @@
 import { isFileField } from '../../records/file-references.ts'
 import { type FormOutline, namesRole, type OutlineField } from '../../records/form-outline.ts'
 import { type RecordRow, type RecordValues, rowsOf } from '../../records/record-values.ts'
+import { isBlankValue } from '../../records/same-value.ts'
 import { isStoredSecret } from '../../records/sensitive-value.ts'
 
 /** The form that the values come from, the one that takes them, and the role of whoever copies them. */
@@ -12,10 +13,11 @@ export interface Cloning {
 
 /**
  * What of a loan's values goes into a loan made from it, by somebody of a role: what they see and may write there in a
- * field of the same id and type. Protected values, files and what the program writes by itself stay with their loan.
+ * field of the same id and type. A field that the form would begin with something and that stands blank goes along
+ * blank. Protected values, files and what the program writes by itself stay with their loan.
  */
 export function clonedValues(values: RecordValues, { from, to, role }: Cloning): Record<string, unknown> {
-  const cloned: Record<string, unknown> = {}
+  const cloned = clonedBlanks(values, { from, to, role })
   for (const [id, value] of Object.entries(values)) {
     if (goesAlong(from.fields.get(id), to.fields.get(id), role) && !isStoredSecret(value)) cloned[id] = value
     const [section, target] = [from.sections.get(id), to.sections.get(id)]
@@ -23,6 +25,13 @@ export function clonedValues(values: RecordValues, { from, to, role }: Cloning):
     cloned[id] = rowsOf(value).map((row) => clonedCells(row, { from: section.columns, to: target.columns, role }))
   }
   return cloned
+}
+
+/** Somebody took out what these began with: a loan like this one has it no more. */
+function clonedBlanks(values: RecordValues, { from, to, role }: Cloning): Record<string, unknown> {
+  const begun = [...from.fields].filter(([id, { element }]) => element.value !== undefined && isBlankValue(values[id]))
+  const blank = begun.filter(([id, field]) => goesAlong(field, to.fields.get(id), role))
+  return Object.fromEntries(blank.map(([id]) => [id, '']))
 }
 
 type Fields = FormOutline['fields']

@@ -1,4 +1,6 @@
+import { firstValues } from '@corbel/domain/forms/first-values'
 import type { RecordValues } from '@corbel/domain/records/record-values'
+import { isBlankValue } from '@corbel/domain/records/same-value'
 import type { PublishedForm } from '../../forms/published-form.ts'
 import { applyFormRules } from '../apply-form-rules.ts'
 import { mergeSentValues } from './merge-values.ts'
@@ -19,12 +21,14 @@ export function acceptedValues(values: RecordValues, asked: Asked): RecordValues
 }
 
 function refusedFields(sent: RecordValues, { form, role: roleId, isUntouched }: Asked): ReadonlySet<string> {
-  const merged = mergeSentValues({ sent, outline: form.outline, roleId, current: {}, original: {} })
+  const first = firstValues(form.compiled)
+  const merged = mergeSentValues({ sent, outline: form.outline, roleId, current: first, original: first })
   if (!merged.ok) return new Set(Object.keys(merged.refusal.fields ?? {}))
   const { changes } = merged.value
   const begins = isUntouched ? 'untouched' : 'filled-in'
   const ruled = applyFormRules({ form, roleId, begins, values: {}, changes, number: '' })
   if (!ruled.ok) return new Set(Object.keys(ruled.refusal.fields ?? {}))
   const { patch, held } = ruled.value
-  return new Set(Object.keys(sent).filter((id) => !Object.hasOwn(patch, id) && !Object.hasOwn(held, id)))
+  const isTaken = (id: string): boolean => Object.hasOwn(patch, id) || Object.hasOwn(held, id)
+  return new Set(Object.keys(sent).filter((id) => !isTaken(id) && !isBlankValue(sent[id])))
 }
