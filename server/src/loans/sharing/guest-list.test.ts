@@ -1,4 +1,6 @@
+import { daysInStage } from '@corbel/domain/loans/stage-age'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkRecords } from '../../records/checking/check-records.ts'
 import { openShareDesk } from '../../test-support/sample-share-desk.ts'
 
 const desk = await openShareDesk({ own: true })
@@ -52,6 +54,21 @@ describe('the list of a company that loans are shared with', () => {
     expect(row?.info.auto_increment).toMatch(/^AF-/)
     expect(opportunities.find(({ _id }) => _id === loans.edited)).toMatchObject({ readonly: false })
     expect(opportunities.find(({ _id }) => _id === loans.own)).toMatchObject({ sharing_company: null })
+  })
+
+  test('says since when a loan stands where it stands, as its owner does, and not who let it past a gate', async () => {
+    const days = { field: daysInStage, operator: '<=', value: 0 }
+    const { opportunities } = await list({ program: '13', columns: [daysInStage], filters: [days] })
+    const shown = opportunities.find(({ _id }) => _id === loans.viewed)
+    expect(shown?.info).toMatchObject({ [daysInStage]: 0 })
+    const { stage: atOwner } = (await call('admin', `GET opportunities/${loans.viewed}`)).body.opportunity as Row
+    const { body } = await callAsGuest('admin', `GET opportunities/${loans.viewed}`)
+    const { enteredAt } = atOwner as { enteredAt: string }
+    expect(body.opportunity).toMatchObject({ stage: { enteredAt, override: null, undo: null } })
+    for (const { companyId } of [lender, guest]) {
+      const other = (await checkRecords(database, companyId)).filter(({ recordId }) => recordId === loans.viewed)
+      expect(other).toEqual([])
+    }
   })
 
   test('counts them in its own tabs', async () => {

@@ -89,7 +89,7 @@ export type ListedLoan = Readonly<Record<string, unknown>> & {
 export async function listListedLoans(db: Db, companyId: string, loanIds: readonly string[]): Promise<ListedLoan[]> {
   const answer = await sql<ListedLoan>`
     select listed.record_id, listed.module_id, listed.active, listed.number, listed.loan_no, listed.created_at,
-      listed.updated_at, listed.t1, listed.t2, listed.t3, listed.t4, listed.t5, coalesce(found.search, '') as search
+      listed.updated_at, listed.stage_entered_at, listed.t1, listed.t2, listed.t3, listed.t4, listed.t5, coalesce(found.search, '') as search
     from record_list listed
     left join record_search found on found.company_id = ${companyId} and found.record_id = listed.record_id
     where listed.company_id = ${companyId} and listed.record_id = any(${[...loanIds]}::uuid[])`.execute(db)
