@@ -24,8 +24,8 @@ const documentRequest = z.object({
   sentAt: instant,
   expiresAt: instant,
   remindedAt: instant.nullable(),
-  /** `open` until everything was sent; its link leads somewhere while it is neither ended nor expired. */
-  state: z.enum(['open', 'ended', 'expired']),
+  /** `answered` while nothing of it is owed; its link leads somewhere while it is neither ended nor expired. */
+  state: z.enum(['open', 'answered', 'ended', 'expired']),
 })
 export type DocumentRequest = z.infer<typeof documentRequest>
 
@@ -78,7 +78,7 @@ export const remindOfDocuments = endpoint({
   params: one,
   body: z.strictObject(place),
   reply: acknowledgement,
-  refusals: [...changeRefusals, 'request-link-not-valid'],
+  refusals: [...changeRefusals, 'request-link-not-valid', 'nothing-to-change'],
 })
 
 export const endDocumentRequest = endpoint({

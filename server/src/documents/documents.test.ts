@@ -143,10 +143,23 @@ describe('an upload', () => {
     expect((await status('officer', 'Awaiting Reupload')).body).toMatchObject({
       fields: { reason: 'Please Enter Valid Reason.' },
     })
-    expect(await status('officer', 'Awaiting Reupload', { name: 'reupload_reason', text: 'Blurred' })).toMatchObject({
-      ...{ status: 200, body: { message: 'Email Sent Successfully', files: [] } },
+    const reason = 'Blurred '.repeat(100).trim()
+    const said = await status('officer', 'Awaiting Reupload', { name: 'reupload_reason', text: reason })
+    const standing = await docOf('officer', owner, 'license')
+    const { opportunity } = (await call('officer', `GET opportunities/${owner}`)).body as {
+      opportunity: { rev: number }
+    }
+    expect(standing).toMatchObject({ status: 'Awaiting Reupload', reason })
+    const [file] = standing?.files ?? []
+    expect(said.body).toEqual({
+      message: 'Email Sent Successfully',
+      document: {
+        ...{ _id: standing?._id, docType: 'license', status: 'Awaiting Reupload' },
+        files: [expect.objectContaining({ _id: file?._id, name: 'paper.pdf', docType: 'license' })],
+      },
+      ...{ files: [], value: [{ _id: file?._id, name: 'paper.pdf' }], reviewNeeded: false },
+      rev: opportunity.rev,
     })
-    expect(await docOf('officer', owner, 'license')).toMatchObject({ status: 'Awaiting Reupload', reason: 'Blurred' })
   })
 })
 

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { documentStatus } from '@corbel/domain/documents/document'
 import { type uploadFiles as endpoint, moduleUnlessSaid } from '@corbel/domain/documents/file-endpoints'
 import type { AnswerOf } from '@corbel/domain/shared/endpoint'
-import { tell } from '@corbel/domain/shared/messages/message'
+import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
+import { onRecord } from '../../records/on-record.ts'
 import type { RecordCall, RecordKind } from '../../records/record-kind.ts'
+import { presentStoredFile } from '../kept/document-presenter.ts'
+import { readingDocuments } from '../kept/on-documents.ts'
 import type { UploadDecisions, UploadTarget } from '../uploading/upload-form.ts'
+import { documentAt } from './document-at.ts'
 import { setDocumentStatus } from './set-document-status.ts'
 
 export type UploadedDecisions = {
@@ -23,18 +27,34 @@ export async function decideByUpload(
 ): Promise<Result<AnswerOf<typeof endpoint>>> {
   const { module = moduleUnlessSaid, owner } = target
   const { reason } = decisions
-  const none = { document: null, files: [], value: [], rev: 0, reviewNeeded: false }
-  let answer: AnswerOf<typeof endpoint> = { ...none, message: tell('documents.statusSaved') }
+  let message: Message = tell('documents.statusSaved')
+  let last = target.element
   for (const [docType, named] of decisions.statuses) {
     const status = documentStatus.safeParse(named)
     if (!status.success) return refused({ code: 'unknown-choice' })
     const body = { module, owner, docType, status: status.data, reason }
     const decided = await setDocumentStatus(call, { kinds, body, jobs })
     if (!decided.ok) return decided
-    const { message, rev, status: standing } = decided.value
-    answer = { ...none, message, rev, document: { _id: docType, docType, status: standing, files: [] } }
+    message = decided.value.message
+    last = docType
   }
-  return granted(answer)
+  const stands = await documentStanding(call, { kinds, module, owner, docType: last })
+  return stands.ok ? granted({ ...stands.value, message, files: [], reviewNeeded: false }) : stands
+}
+
+type Standing = { readonly kinds: readonly RecordKind[]; readonly module: string; readonly owner: string } & {
+  readonly docType: string
+}
+
+/** The document that was decided on, as lists of documents answer it, and what its field holds. */
+function documentStanding(call: RecordCall, { docType, ...asked }: Standing) {
+  return onRecord(call, { ...asked, right: readingDocuments }, async (met) => {
+    const found = await documentAt(call, met, docType)
+    if (!found.ok) return found
+    const { kept, status, files } = found.value
+    const document = { _id: kept?.id ?? docType, docType, status, files: files.map(presentStoredFile) }
+    return granted({ document, value: files.map(({ id, name }) => ({ _id: id, name })), rev: met.rev })
+  })
 }
 
 /** The same key asks for the same act only with the same words. */

@@ -141,7 +141,8 @@ function stampOf(id: string | null, name: string, { met, sight, kinds }: Documen
   return { _id: id, user: isOwn ? name : shownStamp(name, kinds.get(id) ?? null, sight) }
 }
 
-const fileOf = ({ id, name, size, docType, createdAt, viewedAt, removedAt }: StoredDocumentFile) => {
+/** A file of a document, whatever its reader may do with it. */
+export const presentStoredFile = ({ id, name, size, docType, createdAt, viewedAt, removedAt }: StoredDocumentFile) => {
   const updatedAt = [createdAt, viewedAt, removedAt].reduce(
     (latest: Date, one) => (one !== null && one > latest ? one : latest),
     createdAt,
@@ -154,7 +155,7 @@ const fileOf = ({ id, name, size, docType, createdAt, viewedAt, removedAt }: Sto
 
 function presentFile(file: StoredDocumentFile, isNamed: boolean): DocumentFile {
   return {
-    ...fileOf(file),
+    ...presentStoredFile(file),
     isViewed: file.viewedAt !== null,
     isScanned: file.scannedAt !== null,
     isLocked: file.isLocked,
@@ -164,7 +165,7 @@ function presentFile(file: StoredDocumentFile, isNamed: boolean): DocumentFile {
 }
 
 function presentVersion(file: StoredDocumentFile): DocumentVersion {
-  return { ...fileOf(file), removedAt: (file.removedAt ?? file.createdAt).toISOString() }
+  return { ...presentStoredFile(file), removedAt: (file.removedAt ?? file.createdAt).toISOString() }
 }
 
 const presentNote = (

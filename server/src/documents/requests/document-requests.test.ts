@@ -90,6 +90,33 @@ describe('a request by mail', () => {
     expect(await kept(owner)).toBe(before)
   })
 
+  test('is not sent, nor reminded of, where nothing would be mailed: what was sent or accepted is not owed', async () => {
+    const { owner, id, token } = await requested({ titles: ['A letter', 'A letter'] })
+    const place = { module, owner }
+    const letter = async () =>
+      (await open(token)).body.documents.filter((one: { title: string }) => one.title === 'A letter')
+    const [{ docType }, ...others] = await letter()
+    expect(others).toEqual([])
+    expect((await upload(token, [file('license')])).status).toBe(200)
+    await decide('officer', owner, 'license', { status: 'Approved' })
+    const before = await kept(owner)
+    expect(await ask(owner, { docTypes: ['license', docType] })).toMatchObject({
+      status: 422,
+      body: { fields: { docTypes: expect.stringContaining('not owed') } },
+    })
+    expect(await kept(owner)).toBe(before)
+    const listed = async () => (await call('officer', 'POST docs/requests/list', place)).body.requests
+    expect(await listed()).toMatchObject([{ state: 'open' }])
+    expect((await upload(token, [file(docType)])).status).toBe(200)
+    expect(await listed()).toMatchObject([{ state: 'answered', remindedAt: null }])
+    expect(await call('officer', `POST docs/requests/${id}/reminder`, place)).toMatchObject({
+      status: 409,
+      body: { code: 'nothing-to-change', message: 'Nothing of it is owed any more.' },
+    })
+    await decide('officer', owner, docType, { status: 'Awaiting Reupload', reason: 'Blurred' })
+    expect(await listed()).toMatchObject([{ state: 'open', remindedAt: null }])
+  })
+
   test('leads without signing in to its documents and nothing else, as often as it is followed', async () => {
     const { owner, token } = await requested()
     await call('officer', 'POST docs/needs', { module, owner, title: 'Nobody’s business', due: null })

@@ -1,6 +1,7 @@
-import { isNeedType } from '@corbel/domain/documents/document'
+import { isNeedType, isOwed } from '@corbel/domain/documents/document'
 import { documentPolicy } from '@corbel/domain/documents/document-policy'
 import type {
+  DocumentRequest,
   endDocumentRequest as endEndpoint,
   listDocumentRequests as listEndpoint,
   remindOfDocuments as remindEndpoint,
@@ -22,7 +23,7 @@ import { askForDocument } from '../deciding/add-document-need.ts'
 import { sortedDocumentAt } from '../deciding/document-at.ts'
 import { listBorrowersToTell } from '../deciding/redo-repository.ts'
 import { isAsked, titleOf } from '../kept/document-presenter.ts'
-import { documentsInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
+import { type DocumentInSight, documentsInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
 import { readingDocuments } from '../kept/on-documents.ts'
 import { mailRequestLater } from './request-jobs.ts'
 import {
@@ -99,7 +100,10 @@ async function askForAll(
   for (const docType of new Set(there)) {
     const found = await sortedDocumentAt(call, met, docType)
     if (!found.ok) return refused({ code: 'invalid-fields', fields: { docTypes: tell('problems.notChoosable') } })
-    const { need } = found.value
+    const { need, status } = found.value
+    // Nothing would be mailed of it.
+    if (!isOwed(status))
+      return refused({ code: 'invalid-fields', fields: { docTypes: tell('documentRequests.refused.notOwed') } })
     // The application's own fields are the first borrower's to fill in, and what is one borrower's to send no other's.
     const isTheirs = need?.of ? need.of.id === person : isFirst || isNeedType(docType)
     if (!isTheirs)
@@ -110,7 +114,7 @@ async function askForAll(
     }
     docTypes.push(docType)
   }
-  for (const title of titles) {
+  for (const title of new Set(titles)) {
     const asked = await askForDocument(call, met, { title, due, source: 'request' })
     if (!asked.ok) return asked
     docTypes.push(asked.value.docType)
@@ -130,6 +134,7 @@ export async function listDocumentRequests(
     const requests = await listRequests(db, { companyId, recordId: met.id })
     const documents = await documentsInSight(db, met, { form: await met.form(), at })
     const titles = new Map(documents.map((one) => [one.docType, titleOf(one)]))
+    const owed = typesOwed(documents)
     const sight = await nameSightOf(db, met.reader)
     const people = await listBorrowersToTell(db, companyId, borrowersOf(met))
     return granted({
@@ -139,15 +144,21 @@ export async function listDocumentRequests(
         titles: one.docTypes.flatMap((docType) => titles.get(docType) ?? []),
         ...{ sentAt: one.sentAt.toISOString(), expiresAt: one.expiresAt.toISOString() },
         remindedAt: one.remindedAt?.toISOString() ?? null,
-        state: stateOf(one, at),
+        state: stateOf(one, { at, owed }),
       })),
       people: people.map(({ id, name }) => ({ _id: id, name: shownStamp(name, 'prospects', sight) })),
     })
   })
 }
 
-function stateOf({ endedAt, expiresAt }: StoredRequest, at: Date): 'open' | 'ended' | 'expired' {
+const typesOwed = (documents: readonly DocumentInSight[]): ReadonlySet<string> =>
+  new Set(documents.filter(({ status }) => isOwed(status)).map(({ docType }) => docType))
+
+type Standing = { readonly at: Date; readonly owed: ReadonlySet<string> }
+
+function stateOf({ endedAt, expiresAt, docTypes }: StoredRequest, { at, owed }: Standing): DocumentRequest['state'] {
   if (endedAt !== null) return 'ended'
+  if (!docTypes.some((docType) => owed.has(docType))) return 'answered'
   return expiresAt > at ? 'open' : 'expired'
 }
 
@@ -162,6 +173,9 @@ export async function remindOfDocuments(
   return onRequest(call, changing, async (met, request) => {
     const { companyId } = met.reader
     if (request.endedAt !== null) return refused({ code: 'request-link-not-valid' })
+    const owed = typesOwed(await documentsInSight(db, met, { form: await met.form(), at }))
+    if (stateOf(request, { at, owed }) === 'answered')
+      return refused({ code: 'nothing-to-change', message: tell('documentRequests.refused.answered') })
     await noteReminder(db, { companyId, id: request.id, at, expiresAt: endOf(at) })
     await mailRequestLater(jobs, db, { companyId, requestId: request.id, why: 'reminder' })
     await met.tellHanging('documents')

@@ -7,6 +7,7 @@ export const module = 'opportunities'
 
 type ListedFile = { _id: string; name: string; isViewed: boolean; isScanned: boolean; waitsForReview: boolean }
 export type ListedDocument = {
+  _id: string
   docType: string
   title: string
   status: string

@@ -1,3 +1,4 @@
+import { longestReason } from '@corbel/domain/documents/document'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 
@@ -50,7 +51,7 @@ export class UploadForm {
     }
     if (!ownFields.has(name))
       return refused({ code: 'invalid-request', fields: { [name]: tell('problems.unknownKey') } })
-    if (value.length > mostTextInField)
+    if (value.length > (name === 'reupload_reason' ? longestReason : mostTextInField))
       return refused({ code: 'invalid-request', fields: { [name]: tell('problems.textTooLong') } })
     return this.#say(name, value)
   }

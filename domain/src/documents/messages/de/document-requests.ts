@@ -23,6 +23,7 @@ export const documentRequests: Translated<'de', typeof source> = {
   remindIt: '{name} erinnern',
   states: {
     open: 'Offen',
+    answered: 'Nichts mehr einzureichen',
     ended: 'Beendet',
     expired: 'Abgelaufen',
   },
@@ -58,5 +59,7 @@ export const documentRequests: Translated<'de', typeof source> = {
   refused: {
     nobody: 'Kein Darlehensnehmer hat hier eine Mailadresse.',
     others: 'Diese Unterlage reicht jemand anderes ein.',
+    notOwed: 'Diese Unterlage ist nicht einzureichen: Ihre Datei ist da, oder sie wird nicht gebraucht.',
+    answered: 'Davon ist nichts mehr einzureichen.',
   },
 }

@@ -21,6 +21,7 @@ export const documentRequests = {
   remindIt: 'Remind {name}',
   states: {
     open: 'Open',
+    answered: 'Nothing owed',
     ended: 'Ended',
     expired: 'Expired',
   },
@@ -56,6 +57,8 @@ export const documentRequests = {
   refused: {
     nobody: 'No borrower of this record has a mail address.',
     others: 'This document is somebody else’s to send.',
+    notOwed: 'This document is not owed: its file is here, or it is not needed.',
+    answered: 'Nothing of it is owed any more.',
   },
 } as const
 

@@ -24,6 +24,7 @@ export const documentRequests: Translated<'es', typeof source> = {
   remindIt: 'Recordar a {name}',
   states: {
     open: 'Abierta',
+    answered: 'Nada pendiente',
     ended: 'Terminada',
     expired: 'Vencida',
   },
@@ -60,5 +61,7 @@ export const documentRequests: Translated<'es', typeof source> = {
   refused: {
     nobody: 'Ningún prestatario tiene aquí una dirección de correo.',
     others: 'Este documento lo debe enviar otra persona.',
+    notOwed: 'Este documento no está pendiente: su archivo está aquí o no hace falta.',
+    answered: 'Ya no queda nada pendiente de ella.',
   },
 }

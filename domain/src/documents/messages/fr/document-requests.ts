@@ -24,6 +24,7 @@ export const documentRequests: Translated<'fr', typeof source> = {
   remindIt: 'Envoyer un rappel à {name}',
   states: {
     open: 'Ouverte',
+    answered: 'Plus rien à fournir',
     ended: 'Terminée',
     expired: 'Expirée',
   },
@@ -60,5 +61,7 @@ export const documentRequests: Translated<'fr', typeof source> = {
   refused: {
     nobody: 'Aucun emprunteur n’a d’adresse e-mail ici.',
     others: 'Ce document doit être envoyé par une autre personne.',
+    notOwed: 'Ce document n’est pas à fournir : son fichier est là, ou il n’est pas nécessaire.',
+    answered: 'Plus rien n’est à fournir pour cette demande.',
   },
 }

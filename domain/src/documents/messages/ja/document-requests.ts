@@ -22,6 +22,7 @@ export const documentRequests: Translated<'ja', typeof source> = {
   remindIt: '{name} に催促',
   states: {
     open: '受付中',
+    answered: '未提出なし',
     ended: '終了',
     expired: '期限切れ',
   },
@@ -56,5 +57,7 @@ export const documentRequests: Translated<'ja', typeof source> = {
   refused: {
     nobody: 'メールアドレスのある借り手がいません。',
     others: 'この書類は別の方が提出するものです。',
+    notOwed: 'この書類は未提出ではありません。ファイルが届いているか、不要とされています。',
+    answered: 'この依頼には未提出の書類がもうありません。',
   },
 }

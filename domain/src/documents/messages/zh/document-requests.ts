@@ -22,6 +22,7 @@ export const documentRequests: Translated<'zh', typeof source> = {
   remindIt: '提醒 {name}',
   states: {
     open: '进行中',
+    answered: '无待提交',
     ended: '已结束',
     expired: '已过期',
   },
@@ -56,5 +57,7 @@ export const documentRequests: Translated<'zh', typeof source> = {
   refused: {
     nobody: '此记录没有带邮箱地址的借款人。',
     others: '此文件应由其他人提交。',
+    notOwed: '此文件无需提交：文件已收到，或不需要此文件。',
+    answered: '此请求已没有待提交的文件。',
   },
 }
