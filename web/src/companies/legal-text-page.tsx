@@ -6,7 +6,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { useTranslation } from '../translation.ts'
-import { DateText } from '../ui/date-text.tsx'
+import { DayText } from '../ui/date-text.tsx'
 import { BlockSkeleton } from '../ui/skeleton.tsx'
 import { EmptyPanel, ErrorPanel } from '../ui/state-panels.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
@@ -50,7 +50,7 @@ function LegalText({ company, kind, version }: LegalTextProps) {
       <h1>{text.title}</h1>
       <p className="meta quiet">
         {data.company} · {t('companies.legal.version', { version: text.version })} ·{' '}
-        <DateText value={text.publishedAt.slice(0, 10)} />
+        <DayText value={text.publishedAt} />
       </p>
       <div className="legal-text">{text.body}</div>
     </article>

@@ -2,8 +2,8 @@ import type { FormElement } from '@corbel/domain/forms/form-element'
 import type { FieldState } from '@corbel/domain/records/draft/field-state'
 import type { WaitingReview } from '@corbel/domain/records/reviews/waiting-review'
 import { IconMathFunction } from '@tabler/icons-react'
-import { dateText } from '../ui/controls/typed-date.ts'
 import { FieldMessage } from '../ui/field-message.tsx'
+import { formatInstantDate } from '../ui/format-date.ts'
 import { useFormSettings } from './form-settings.ts'
 import { invalidText, plainText } from './form-words.ts'
 import { OthersNote } from './others-note.tsx'
@@ -58,11 +58,11 @@ export function Guideline({ element }: { element: FormElement }) {
 /** What somebody asks to change, until a reviewer has decided. */
 function ReviewNote({ element, review }: { element: FormElement; review: WaitingReview }) {
   const settings = useFormSettings()
-  const { t, dateFormat } = settings
+  const { t, dateFormat, timeZone } = settings
   const asked = shownText(element, review.value, settings)
   const by = t('forms.waitingBy', {
     name: review.requestedBy.fullName,
-    date: dateText(review.requestedAt.slice(0, 10), dateFormat),
+    date: formatInstantDate(review.requestedAt, dateFormat, timeZone),
   })
   return (
     <FieldMessage tone="waiting">

@@ -34,6 +34,16 @@ export function InstantText({ value }: { value: string }) {
   )
 }
 
+/** The day of an instant, where the person is. */
+export function DayText({ value }: { value: string }) {
+  const { dateFormat, timeZone } = useDisplayFormat()
+  return (
+    <time className="num" dateTime={value} {...tip(formatExactStamp(value, dateFormat, timeZone))}>
+      {formatInstantDate(value, dateFormat, timeZone)}
+    </time>
+  )
+}
+
 /** An instant to the second with its zone: for what is still to come, of which nobody says how long ago it is. */
 export function StampText({ value }: { value: string }) {
   const { dateFormat, timeZone } = useDisplayFormat()

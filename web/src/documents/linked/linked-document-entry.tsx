@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { fileSize } from '../../records/uploads/file-size.ts'
 import { useTranslation } from '../../translation.ts'
+import { Button } from '../../ui/button.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useErrorText } from '../../ui/use-error-text.ts'
@@ -18,25 +19,39 @@ interface EntryProps {
   onSent: () => Promise<void>
 }
 
+/** Files that were chosen at once, and what they are called together. */
+interface Sending {
+  files: readonly File[]
+  sending: string
+}
+
 /** One document behind a link: its files to look at, and what is owed to be sent. */
 export function LinkedDocumentEntry({ document, address, mayRead, maySend, onSent }: EntryProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
+  /** What did not arrive: the others that it was chosen with have closed the document to anything else. */
+  const [left, setLeft] = useState<Sending | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { docType, title, reason, due, isOpen, isMultiple, fileTypes, files } = document
-  const send = async (chosen: readonly File[]) => {
+  const send = async ({ files: chosen, sending }: Sending) => {
     if (isSending) return
     setSending(true)
     setTrouble(null)
-    const sending = crypto.randomUUID()
-    try {
-      for (const file of chosen) await sendByLink(address, { docType, file, sending })
-      setSent(true)
-    } catch (error) {
-      setTrouble(errorText(error) || t('documentLinks.page.failed'))
+    const failed: File[] = []
+    let why = ''
+    for (const file of chosen) {
+      try {
+        await sendByLink(address, { docType, file, sending })
+      } catch (error) {
+        failed.push(file)
+        why ||= errorText(error) || t('documentLinks.page.failed')
+      }
     }
+    setLeft(failed.length > 0 ? { files: failed, sending } : null)
+    if (failed.length > 0) setTrouble(`${failed.map(({ name }) => name).join(', ')}: ${why}`)
+    else setSent(true)
     await onSent()
     setSending(false)
   }
@@ -51,6 +66,13 @@ export function LinkedDocumentEntry({ document, address, mayRead, maySend, onSen
       ) : null}
       {mayRead ? <LinkedFiles files={files} /> : null}
       <FormError message={trouble} />
+      {left === null ? null : (
+        <div className="requested-acts">
+          <Button loading={isSending} onClick={() => void send(left)}>
+            {t('shared.retry')}
+          </Button>
+        </div>
+      )}
       {isOpen ? (
         <div className="requested-acts">
           <Choose
@@ -59,14 +81,14 @@ export function LinkedDocumentEntry({ document, address, mayRead, maySend, onSen
             isMain
             about={t('documentLinks.page.sendTo', { title })}
             disabled={isSending}
-            onChoose={(chosen) => void send(chosen)}
+            onChoose={(chosen) => void send({ files: chosen, sending: crypto.randomUUID() })}
           >
             <IconPaperclip size={18} stroke={1.75} aria-hidden />
             {t(isSending ? 'documentLinks.page.sending' : 'documentLinks.page.choose')}
           </Choose>
         </div>
       ) : null}
-      {maySend && !isOpen ? (
+      {maySend && !isOpen && left === null ? (
         <p className="requested-done" role="status">
           <IconCheck size={18} stroke={1.75} aria-hidden />{' '}
           {t(isSent ? 'documentLinks.page.sent' : 'documentLinks.page.notNow')}

@@ -9,6 +9,7 @@ import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { Choice } from '../../ui/controls/choice.tsx'
 import { DateField } from '../../ui/controls/date-field.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
-import { DateText } from '../../ui/date-text.tsx'
+import { DayText } from '../../ui/date-text.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -50,8 +51,8 @@ export function RequestByMailDialog({ place, documents, onClose }: RequestByMail
   const titles = more.split('\n').flatMap((line) => line.trim() || [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const day = /^\d{4}-\d\d-\d\d$/.test(due) ? due : null
-    const body = { module, owner, docTypes: [...chosen], titles, due: day, ...(person && { person }) }
+    // What is no day yet is refused beside it, not left out.
+    const body = { module, owner, docTypes: [...chosen], titles, due: due || null, ...(person && { person }) }
     act.run.mutate(() => call(requestDocuments, { body }), { onSuccess: onClose })
   }
   return (
@@ -75,6 +76,7 @@ export function RequestByMailDialog({ place, documents, onClose }: RequestByMail
                   .filter(({ isInRows, status }) => !isInRows && isOwed(status))
                   .map(({ docType, title }) => ({ value: docType, label: title }))}
                 value={chosen}
+                error={act.fields.docTypes}
                 onChange={setChosen}
               />
               <TextArea
@@ -82,9 +84,10 @@ export function RequestByMailDialog({ place, documents, onClose }: RequestByMail
                 description={t('documentRequests.moreHint')}
                 rows={2}
                 value={more}
+                error={ofTitles(act.fields)}
                 onChange={({ currentTarget }) => setMore(currentTarget.value)}
               />
-              <DateField label={t('documentRequests.due')} value={due} onChange={setDue} />
+              <DateField label={t('documentRequests.due')} value={due} error={act.fields.due} onChange={setDue} />
               <SentRequests requests={data.sent.requests} act={act} place={place} />
             </>
           )}
@@ -112,8 +115,13 @@ function useRequestActs({ module, owner }: DocumentsPlace) {
     onSuccess: ({ message }) => showSuccess(message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['documents', module, owner] }),
   })
-  return { run, trouble: run.error && errorText(run.error) }
+  const fields: Readonly<Record<string, string>> = isRefusal(run.error) ? run.error.fields : {}
+  return { run, fields, trouble: run.error && errorText(run.error) }
 }
+
+/** What is wrong with one of the lines. */
+const ofTitles = (fields: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(fields).find(([field]) => field.startsWith('titles'))?.[1]
 
 interface SentRequestsProps {
   requests: Requests['requests']
@@ -132,27 +140,31 @@ function SentRequests({ requests, act, place: { module, owner } }: SentRequestsP
         {requests.map(({ _id, to, titles, sentAt, expiresAt, state }) => (
           <li key={_id}>
             <p>
-              {t('documentRequests.sentTo', { name: to.name })} · <DateText value={sentAt.slice(0, 10)} /> ·{' '}
+              {t('documentRequests.sentTo', { name: to.name })} · <DayText value={sentAt} /> ·{' '}
               {t(`documentRequests.states.${state}`)}
               {state === 'open' ? (
                 <>
                   {' '}
-                  (<DateText value={expiresAt.slice(0, 10)} />)
+                  (<DayText value={expiresAt} />)
                 </>
               ) : null}
             </p>
             <p className="quiet meta">{titles.join(', ')}</p>
             {state === 'ended' ? null : (
               <div className="row">
+                {state === 'answered' ? null : (
+                  <Button
+                    variant="default"
+                    disabled={act.run.isPending}
+                    aria-label={t('documentRequests.remindIt', { name: to.name })}
+                    onClick={() => act.run.mutate(() => call(remindOfDocuments, { params: { id: _id }, body }))}
+                  >
+                    {t('documentRequests.remind')}
+                  </Button>
+                )}
                 <Button
                   variant="default"
-                  aria-label={t('documentRequests.remindIt', { name: to.name })}
-                  onClick={() => act.run.mutate(() => call(remindOfDocuments, { params: { id: _id }, body }))}
-                >
-                  {t('documentRequests.remind')}
-                </Button>
-                <Button
-                  variant="default"
+                  disabled={act.run.isPending}
                   aria-label={t('documentRequests.endIt', { name: to.name })}
                   onClick={() => act.run.mutate(() => call(endDocumentRequest, { params: { id: _id }, body }))}
                 >

@@ -4,19 +4,21 @@ import {
   type DocumentLink,
   endDocumentLink,
   listDocumentLinks,
+  longestLinkTitle,
 } from '@corbel/domain/documents/link-endpoints'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { useTranslation } from '../../translation.ts'
-import { showSuccess } from '../../ui/alerts.ts'
+import { showError, showSuccess } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { ManyChoice } from '../../ui/controls/many-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { DateText, InstantText } from '../../ui/date-text.tsx'
+import { DayText, InstantText } from '../../ui/date-text.tsx'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -40,7 +42,8 @@ export function ShareByLinkDialog({ place, documents, onClose }: ShareByLinkDial
   const [maySend, setMaySend] = useState(false)
   const [livesDays, setLivesDays] = useState(7)
   const [address, setAddress] = useState<string | null>(null)
-  const { links, run, trouble } = useLinks(place)
+  const { links, run, fields, trouble } = useLinks(place)
+  const isTyped = title !== '' || chosen.length > 0
   const shareable = documents.filter(({ suggestion, status }) => suggestion === null && status !== 'N/A')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,20 +55,23 @@ export function ShareByLinkDialog({ place, documents, onClose }: ShareByLinkDial
   }
   if (address !== null) return <MadeLink address={address} onClose={onClose} />
   return (
-    <FormDialog title={t('documentLinks.title')} size={620} isTyped={title !== ''} onClose={onClose}>
+    <FormDialog title={t('documentLinks.title')} size={620} isTyped={isTyped} onClose={onClose}>
       <form className="stack" onSubmit={submit} noValidate>
         <FormError message={trouble} />
         <p className="quiet">{t('documentLinks.text')}</p>
         <TextField
           label={t('documentLinks.who')}
           description={t('documentLinks.whoHint')}
+          maxLength={longestLinkTitle}
           value={title}
+          error={fields.title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
         <ManyChoice
           label={t('documentLinks.documents')}
           data={shareable.map(({ docType, title: label }) => ({ value: docType, label }))}
           value={chosen}
+          error={fields.docTypes}
           onChange={setChosen}
         />
         <Check
@@ -118,16 +124,19 @@ function useLinks({ module, owner }: DocumentsPlace) {
     mutationFn: (act: () => Promise<void>) => act(),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
-  return { links: sent.data?.links ?? [], run, trouble: run.error && errorText(run.error) }
+  const failed = run.error ?? sent.error
+  const fields: Readonly<Record<string, string>> = isRefusal(run.error) ? run.error.fields : {}
+  return { links: sent.data?.links ?? [], run, fields, trouble: failed && errorText(failed) }
 }
 
 /** Where a link leads, which nobody is told a second time. */
 function MadeLink({ address, onClose }: { address: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const copy = async () => {
-    await navigator.clipboard.writeText(address)
-    showSuccess(t('documentLinks.copied'))
-  }
+  const copy = () =>
+    navigator.clipboard
+      .writeText(address)
+      .then(() => showSuccess(t('documentLinks.copied')))
+      .catch(() => showError(t('shared.broken')))
   return (
     <FormDialog title={t('documentLinks.title')} size={620} isTyped={false} onClose={onClose}>
       <div className="stack">
@@ -140,7 +149,8 @@ function MadeLink({ address, onClose }: { address: string; onClose: () => void }
         />
         <DialogFooter>
           <CancelButton>{t('shared.close')}</CancelButton>
-          <Button onClick={() => void copy()}>{t('documentLinks.copy')}</Button>
+          {/* The clipboard is there over https and on the machine itself only. */}
+          {window.isSecureContext && <Button onClick={() => void copy()}>{t('documentLinks.copy')}</Button>}
         </DialogFooter>
       </div>
     </FormDialog>
@@ -161,7 +171,7 @@ function Links({ links, onEnd }: { links: readonly DocumentLink[]; onEnd: (link:
               {link.state === 'open' ? (
                 <>
                   {' '}
-                  · {t('documentLinks.until')} <DateText value={link.expiresAt.slice(0, 10)} />
+                  · {t('documentLinks.until')} <DayText value={link.expiresAt} />
                 </>
               ) : null}
             </p>
