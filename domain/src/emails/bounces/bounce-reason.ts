@@ -30,7 +30,7 @@ const reasons = {
   systemfull: { hard: false, pair: ['Transient', 'General'] },
   mailererror: { hard: false, pair: ['Transient', 'General'] },
   norelaying: { hard: false, pair: ['Transient', 'General'] },
-  notaccept: { hard: false, pair: ['Permanent', 'General'] },
+  notaccept: { hard: true, pair: ['Permanent', 'General'] },
   securityerror: { hard: false, pair: ['Transient', 'General'] },
   failedstarttls: { hard: false, pair: ['Transient', 'General'] },
   syntaxerror: { hard: false, pair: ['Transient', 'General'] },

@@ -1,5 +1,5 @@
 import type { BouncePair } from '../sending/bounce-pair.ts'
-import { bouncePhrases, mailerErrorPhrase, unknownUserPhrase } from './bounce-phrases.ts'
+import { bouncePhrases, bounceWords, mailerErrorPhrase, unknownUserPhrase } from './bounce-phrases.ts'
 import { type BounceReason, isHardReason, pairOfReason } from './bounce-reason.ts'
 
 /** What came of one recipient. */
@@ -42,8 +42,10 @@ const small = (text: string): string =>
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replaceAll('’', "'")
+    // Where to read more says nothing of the cause, whatever its page is called.
+    .replaceAll(/(https?:\/\/[^\s/]+)\/\S*/g, '$1')
     .replaceAll(
-      /(recipient )?address rejected: |it was rejected by (the server|a mail)[^.]{0,80}|delivery temporarily suspended: |delivery has failed to these recipients or (groups|distribution lists)/g,
+      /(?<!sender )(recipient )?address rejected: (?!access denied)|it was rejected by (the server|a mail)[^.]{0,80}|delivery temporarily suspended: |delivery has failed to these recipients or (groups|distribution lists)/g,
       '',
     )
 
@@ -54,13 +56,19 @@ function phaseIn(text: string): Phase | null {
   const [, asked = ''] = />>> ?(data|rcpt|mail)[\s\S]{0,200}?<<< ?[45]\d\d/i.exec(text) ?? []
   if (asked !== '') return { data: 'text', rcpt: 'recipient', mail: 'sender' }[asked.toLowerCase()] as Phase
   if (
-    /in reply to (end of )?data|\(data\)|final data|smtp command data\b|after (end of )?data|\bdot\b.{0,10}reply/i.test(
+    /in reply to (end of )?data|\(data\)|final data|smtp command data\b|after (end of )?data|\bdot\b.{0,10}reply|failed after i sent the message/i.test(
       text,
     )
   )
     return 'text'
-  if (/in reply to mail from|after mail from|mail from:<[^>]*> size|smtp:mail/i.test(text)) return 'sender'
-  if (/in reply to rcpt|after rcpt|rcpt[ _]?to\b|smtp:rcpt|in rcpt to|for rcpt/i.test(text)) return 'recipient'
+  if (
+    /in reply to mail from|sender( address)? (was )?(rejected|refused|denied)|after mail from|mail from:<[^>]*> size|smtp:mail/i.test(
+      text,
+    )
+  )
+    return 'sender'
+  if (/in reply to rcpt|after rcpt|rcpt[ _]?to\b|smtp:rcpt|in rcpt to|for rcpt|does not like recipient/i.test(text))
+    return 'recipient'
   return null
 }
 
@@ -74,7 +82,10 @@ export function verdictOf(said: Said): ReadRecipient {
   const inWords = statusIn(said.around)
   const enhanced = !isVague(own) ? own : !isVague(said.status) ? said.status : (inWords ?? said.status ?? own)
   const code = codeIn(said.diagnosis) ?? codeIn(said.around)
-  const reason = reasonOf({ ...said, diagnosis, around, enhanced, given: said.status })
+  const found = reasonOf({ ...said, diagnosis, around, enhanced })
+  // Whoever asks for patience has not said that there is nobody (RFC 3463: 4.x.x): it was given up before it was known.
+  const isForNow = isVague(enhanced) ? code !== null && code < 500 : enhanced?.startsWith('4.')
+  const reason = isForNow && isHardReason(found) ? 'expired' : found
   return { address: said.address, enhanced, code, reason, hard: isHardReason(reason), pair: pairOfReason(reason) }
 }
 
@@ -82,8 +93,6 @@ type Evidence = {
   readonly diagnosis: string
   readonly around: string
   readonly enhanced: string | null
-  readonly hasFields: boolean
-  readonly given: string | null
   readonly reporting: string
 }
 
@@ -91,7 +100,7 @@ type Evidence = {
 const refusedLater = /was automatically rejected: ([^\n]{3,200})/
 
 function reasonOf(evidence: Evidence): BounceReason {
-  const { diagnosis, around, enhanced, hasFields, given, reporting } = evidence
+  const { diagnosis, around, enhanced, reporting } = evidence
   const later = refusedLater.exec(around)?.[1]
   if (later !== undefined) {
     const found = phraseIn(later)
@@ -102,23 +111,47 @@ function reasonOf(evidence: Evidence): BounceReason {
   if (/inbound-smtp\.[\w-]+\.amazonaws\.com/.test(reporting)) return 'filtered'
   for (const text of [diagnosis, around]) {
     if (text.trim() === '') continue
-    const found = byWords(text, { phase: phaseIn(`${diagnosis} ${around}`), enhanced, hasFields, given })
+    const found = byWords(text, { phase: phaseIn(`${diagnosis} ${around}`), enhanced, around })
     if (found !== null) return found
   }
-  return byStatus(enhanced) ?? (unknownAnywhere(around) ? 'filtered' : 'onhold')
+  // RFC 3463: these are of the mailbox's own name, whatever single words say besides.
+  const ofName = enhanced !== null && /^5\.1\.[136]$/.test(enhanced) ? byStatus(enhanced) : null
+  return ofName ?? bySingleWords(diagnosis) ?? byStatus(enhanced) ?? bySingleWords(around) ?? 'onhold'
 }
 
-const unknownAnywhere = (text: string): boolean => unknownUserPhrase.test(text)
+/** In which part of a talk an answer was given, in the words in which postmasters are told of it. */
+const givenIn = { recipient: 'in reply to rcpt to', body: 'in reply to end of data' } as const
+
+/**
+ * What a mail server says with its refusal of a mail that is being given to it, of this recipient (`recipient`) or of the
+ * mail (`body`); null where its words say nothing.
+ */
+export function reasonInAnswer(
+  answer: string,
+  { enhanced, stage }: { readonly enhanced: string | null; readonly stage: keyof typeof givenIn },
+): BounceReason | null {
+  const said = small(answer.slice(0, longestAnswer))
+  const phase = phaseIn(`${said} ${givenIn[stage]}`)
+  const found = byWords(said, { phase, enhanced, around: '' })
+  return found ?? bySingleWords(said)
+}
+
+/** RFC 5321 allows 512 octets a line; what says why stands in the first few. */
+const longestAnswer = 2_000
+
+function bySingleWords(text: string): BounceReason | null {
+  return bounceWords.find(([, words]) => words.test(text))?.[0] ?? null
+}
 
 function phraseIn(text: string): BounceReason | null {
   return bouncePhrases.find(([, phrase]) => phrase.test(text))?.[0] ?? null
 }
 
-type Beside = Pick<Evidence, 'enhanced' | 'hasFields' | 'given'> & { readonly phase: Phase | null }
+type Beside = Pick<Evidence, 'enhanced' | 'around'> & { readonly phase: Phase | null }
 
-function byWords(text: string, { phase, enhanced, hasFields, given }: Beside): BounceReason | null {
+function byWords(text: string, { phase, enhanced, around }: Beside): BounceReason | null {
   // What RFC 5321 gives servers to say of a mailbox that is not there.
-  if (phase === 'recipient' && /^(\d{3} )?requested action not taken: mailbox unavailable/.test(text.trim()))
+  if (phase !== 'text' && phase !== 'sender' && /requested action not taken: mailbox unavailable/.test(text))
     return 'userunknown'
   const phrase = phraseIn(text)
   if (!unknownUserPhrase.test(text)) return phrase
@@ -134,21 +167,21 @@ function byWords(text: string, { phase, enhanced, hasFields, given }: Beside): B
       'securityerror',
       'contenterror',
     ]
-    if (!(isOfRecipient && yields.includes(phrase) && phase !== 'sender')) return phrase
+    const isSaidOutright = nobodyPhrase.test(text) && ['filtered', 'suspend'].includes(phrase)
+    if (!isSaidOutright && !(isOfRecipient && yields.includes(phrase) && phase !== 'sender')) return phrase
   }
   if (phase === 'text') return enhanced !== null && /^5\.1\.([0136]|10)$/.test(enhanced) ? 'userunknown' : 'filtered'
   if (phase === 'sender') return 'rejected'
-  if (phase === 'recipient') return 'userunknown'
-  if (enhanced !== null && !/^\d\.0\.0$/.test(enhanced)) return 'userunknown'
-  if (hasFields && given === null) return 'userunknown'
-  return saysItForGood(text) ? 'userunknown' : 'filtered'
+  return phase === null && gatewayFrame.test(around) ? 'filtered' : 'userunknown'
 }
 
-/** Words of programs that look the mailbox up before they take anything. */
-const saysItForGood = (text: string): boolean =>
-  /directory|unknown (user|recipient):|unknown recipient|not recognized|no valid recipients|mailbox not found/.test(
-    text,
-  )
+/** Says it of the person, and not of what was asked of the server. */
+const nobodyPhrase =
+  /no such (user|mailbox|recipient|address|account|person)|(user|recipient|mailbox|account) (unknown|not found)|unknown (user|recipient|mailbox)/
+
+/** Programs that stand before mailboxes and tell after they took a mail, by the frame that they put around an answer. */
+const gatewayFrame =
+  /\bfailed with: 5|failed to send to identified host|had delivery errors-|unable to deliver message to the following address\(es\)/
 
 /** By its second code alone (RFC 3463). */
 function byStatus(enhanced: string | null): BounceReason | null {

@@ -95,7 +95,7 @@ export function isAutomatic({ header }: Pick<ReturnedMail, 'header'>): boolean {
 }
 
 const originalBegins =
-  /^[-\s>*=_]*(original message( header)?s?( follow)?|(below this line|this) is a copy of|unsent message|returned message|the header of the original|message headers? follow|original message headers|included is a copy|(here is|following is) (a copy of )?(your|the) (message|mail)|a copy of (your|the) message|non-delivered message|undelivered message|message header|content of the returned|transcript of the message)|^--- ?(below|original|the) .{0,60}$|^return-path: ?<|^received: (from|by) /im
+  /^[-\s>*=_]*(original message( header)?s?( follow)?|(below this line|this) is a copy of|unsent message|returned message|the header of the original|message headers? follow|original message headers|included is a copy|(here is|following is) (a copy of )?(your|the) (message|mail)|a copy of (your|the) message|non-delivered message|undelivered message|message header|content of the returned|transcript of the message)|^--- ?(below|original|the(?! following address)) .{0,60}$|^return-path: ?<|^received: (from|by) /im
 
 /** Without the mail that came back, whose words are nobody's verdict. */
 function beforeOriginal(text: string): string {

@@ -4,7 +4,7 @@ import { lanes } from './message-state.ts'
 
 const handed = { lane: lanes.direct, attempts: 1, repeats: 0 }
 const said = (code: number, enhanced: string | null = null) =>
-  ({ kind: 'refused', code, enhanced, stage: 'recipient' }) as const
+  ({ kind: 'refused', code, enhanced, stage: 'recipient', reason: null }) as const
 
 test('taken: sent', () => {
   expect(afterHanding({ kind: 'taken', by: 'mx.test' }, handed)).toMatchObject({ state: 'sent', answer: 'mx.test' })
@@ -32,7 +32,7 @@ test('for good not taken: failed, and its address gets nothing more; this mail n
 })
 
 test('the sender refused: again later, no bounce', () => {
-  const answer = { kind: 'refused', code: 535, enhanced: null, stage: 'sender' } as const
+  const answer = { kind: 'refused', code: 535, enhanced: null, stage: 'sender', reason: null } as const
   expect(afterHanding(answer, handed)).toMatchObject({ state: 'queued', reason: 'sender-refused', bounce: null })
 })
 

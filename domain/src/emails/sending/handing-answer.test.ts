@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reasonInAnswer } from '../bounces/bounce-verdict.ts'
 import { bounceSentence } from './bounce-pair.ts'
 import {
   classOfAnswer,
@@ -10,7 +11,12 @@ import {
 } from './handing-answer.ts'
 
 const said = (code: number, enhanced: string | null, stage: HandingStage = 'recipient') =>
-  ({ kind: 'refused', code, enhanced, stage }) as const
+  ({ kind: 'refused', code, enhanced, stage, reason: null }) as const
+
+const answered = (words: string, stage: 'recipient' | 'body' = 'recipient') => {
+  const [, code, enhanced = null] = /^(\d{3})[ -](?:(\d\.\d+\.\d+) )?/.exec(words) ?? []
+  return { ...said(Number(code), enhanced, stage), reason: reasonInAnswer(words, { enhanced, stage }) }
+}
 
 test.each([
   [said(421, null), 'later', true],
@@ -33,6 +39,32 @@ test.each([
   [said(554, null, 'greeting'), 'sender', false],
 ] as const)('%j is %s', (answer, outcome, slows) => {
   expect([classOfAnswer(answer), slowsDomain(answer)]).toEqual([outcome, slows])
+})
+
+test.each([
+  // A list that we stand on, told with the code of a missing mailbox: each address of a run would be lost.
+  ['550 rejected because 192.0.2.31 is in a black list at zen.spamhaus.test', 'soft', 'transientGeneral'],
+  ['550 5.1.0 192.0.2.31 is not allowed to connect, listed by the RBL', 'soft', 'transientGeneral'],
+  ['550 Mailbox is full', 'soft', 'mailboxFull'],
+  ['550 This message contains a virus', 'soft', 'attachmentRejected'],
+  ['550 5.1.8 <desk@lender.test>: Sender address rejected: Domain not found', 'sender', null],
+  ['553 5.1.7 Bad sender address syntax', 'sender', null],
+  ['554 5.7.1 No such user here', 'hard', 'noEmail'],
+  ['550 5.4.1 Recipient address rejected: Access denied.', 'hard', 'noEmail'],
+  ['550 5.5.0 Requested action not taken: mailbox unavailable', 'hard', 'noEmail'],
+  ['556 5.1.10 Recipient address has null MX', 'hard', 'permanentGeneral'],
+  ['450 4.1.1 User unknown', 'later', 'transientGeneral'],
+  ['550 refused', 'hard', 'noEmail'],
+] as const)('%s: %s', (words, outcome, sentence) => {
+  const answer = answered(words)
+  const pair = pairOfAnswer(answer)
+  expect(classOfAnswer(answer)).toBe(outcome)
+  if (sentence !== null) expect(pair && bounceSentence(pair.type, pair.subType)).toBe(sentence)
+})
+
+test('who has had the text and knows nobody then speaks of a filter', () => {
+  expect(classOfAnswer(answered('550 user unknown', 'body'))).toBe('soft')
+  expect(classOfAnswer(answered('550 5.1.1 user unknown', 'body'))).toBe('hard')
 })
 
 test('a talk that broke off before the text is tried again; after it, nobody knows', () => {

@@ -1,3 +1,4 @@
+import { type BounceReason, isHardReason, pairOfReason } from '../bounces/bounce-reason.ts'
 import { type BouncePair, smtpPair } from './bounce-pair.ts'
 
 /** In which part of the talk a mail server said no. */
@@ -5,11 +6,17 @@ export type HandingStage = 'greeting' | 'sender' | 'recipient' | 'body'
 
 /**
  * What came of giving one mail to a mail server. `bodyBegun`: its text was on the way when the talk broke off, so that
- * nobody knows whether the server has it.
+ * nobody knows whether the server has it. `reason`: what its words say of a recipient or a mail; null where they say nothing.
  */
 export type HandingAnswer =
   | { readonly kind: 'taken'; readonly by: string }
-  | { readonly kind: 'refused'; readonly code: number; readonly enhanced: string | null; readonly stage: HandingStage }
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly enhanced: string | null
+      readonly stage: HandingStage
+      readonly reason: BounceReason | null
+    }
   | { readonly kind: 'none'; readonly bodyBegun: boolean }
 
 /**
@@ -32,6 +39,11 @@ const rows: readonly Row[] = [
     class: 'sender',
     fits: ({ code, stage }) => code === 530 || code === 535 || stage === 'greeting' || stage === 'sender',
   },
+  // Servers that look at the sender no sooner than at the recipient (RFC 3463: X.1.7 and X.1.8 are the sender's).
+  { class: 'sender', fits: (said) => startsWith(said, '5.1.7', '5.1.8') },
+  // A list that our server stands on, or a virus, is often told with a code that means the mailbox, and the other way about.
+  { class: 'hard', fits: ({ reason }) => reason !== null && isHardReason(reason) },
+  { class: 'soft', fits: ({ reason }) => reason !== null },
   { class: 'soft', fits: (said) => startsWith(said, '5.2.2', '5.3.4', '5.7.') || said.code === 552 },
   { class: 'hard', fits: (said) => startsWith(said, '5.1.', '5.4.4') },
   // Servers that give no second code say with these, of the recipient, that there is no such mailbox.
@@ -57,8 +69,11 @@ export function slowsDomain(answer: HandingAnswer): boolean {
 /** The pair of names under which a refusal is told (specification 3, section 8); null where nothing was refused. */
 export function pairOfAnswer(answer: HandingAnswer): BouncePair | null {
   if (answer.kind !== 'refused') return null
-  const outcome = classOfAnswer(answer)
-  return smtpPair({ ...answer, isHard: outcome === 'hard' })
+  const { reason } = answer
+  const isHard = classOfAnswer(answer) === 'hard'
+  // Whoever said for days that it is for now has not said that there is nobody.
+  if (reason !== null && isHardReason(reason) === isHard) return pairOfReason(reason)
+  return smtpPair({ ...answer, isHard })
 }
 
 /** An answer in a few signs, as it is kept: `550 5.1.1`. Never its text, which quotes addresses. */

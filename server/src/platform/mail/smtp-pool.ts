@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { reasonInAnswer } from '@corbel/domain/emails/bounces/bounce-verdict'
 import type { HandingAnswer, HandingStage } from '@corbel/domain/emails/sending/handing-answer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
@@ -195,11 +196,14 @@ function answerOf({ responseCode, response = '', command = '', code }: Failure, 
   if (responseCode === undefined || responseCode < 400) {
     // Larger than the server takes: it was told so before anything was given.
     if (code === 'EMESSAGE' && command === 'MAIL FROM')
-      return { kind: 'refused', code: 552, enhanced: '5.3.4', stage: 'body' }
+      return { kind: 'refused', code: 552, enhanced: '5.3.4', stage: 'body', reason: 'mesgtoobig' }
     return { kind: 'none', bodyBegun }
   }
   const [, enhanced = null] = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response.trim()) ?? []
-  return { kind: 'refused', code: responseCode, enhanced, stage: stageOf(command, bodyBegun) }
+  const stage = stageOf(command, bodyBegun)
+  const isOfMail = stage === 'recipient' || stage === 'body'
+  const reason = isOfMail ? reasonInAnswer(response, { enhanced, stage }) : null
+  return { kind: 'refused', code: responseCode, enhanced, stage, reason }
 }
 
 function stageOf(command: string, bodyBegun: boolean): HandingStage {
