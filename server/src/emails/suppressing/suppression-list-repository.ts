@@ -13,7 +13,7 @@ export type ListedSuppression = {
 
 const sortable = { at: sql`s.at`, email: sql`s.to_norm`, reason: sql`s.reason` }
 /** An address stands once for each reason. */
-const tie = sql`(s.to_norm, s.scope, s.scope_id, s.reason)`
+const tie = [sql`s.to_norm`, sql`s.scope`, sql`s.scope_id`, sql`s.reason`]
 
 type Asked = {
   readonly search: string

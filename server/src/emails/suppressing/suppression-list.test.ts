@@ -30,7 +30,7 @@ test('of many addresses a page reads no more than it shows, whichever way; one o
       [companyId, reason, at],
     )
   await database.ownerPool.query('analyze suppression')
-  for (const field of ['at', 'email'] as const)
+  for (const field of ['at', 'email', 'reason'] as const)
     for (const order of ['asc', 'desc'] as const) {
       const { listed, count, read } = await inTransaction(database, { companyId }, async (db) => {
         const before = await rowsRead(db)
@@ -39,7 +39,7 @@ test('of many addresses a page reads no more than it shows, whichever way; one o
       })
       // All of them are counted.
       expect([field, order, count, read - count < 100]).toEqual([field, order, many + 4, true])
-      if (order === 'desc')
+      if (order === 'desc' && field !== 'reason')
         expect(listed.map(({ reason }) => reason)).toEqual(['unsubscribed', 'soft-bounces', 'complaint', 'bounce'])
     }
 })
