@@ -22,11 +22,11 @@ export function TagTextField({ tags, picker: Picker, value, onChange, ...field }
   const caret = useRef<number | null>(null)
   /** Where whoever writes goes on once the tag is in the field: a text that is put there leaves the caret at its end. */
   const goesOnAt = useRef<number | null>(null)
-  const put = (tag: string, instead = 0) => {
+  const put = (tag: string, { before, after } = { before: 0, after: 0 }) => {
     const at = Math.min(caret.current ?? value.length, value.length)
-    caret.current = at - instead + tag.length
+    caret.current = at - before + tag.length
     goesOnAt.current = caret.current
-    onChange(value.slice(0, at - instead) + tag + value.slice(at))
+    onChange(value.slice(0, at - before) + tag + value.slice(at + after))
     input.current?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the text stands in the field
@@ -37,8 +37,12 @@ export function TagTextField({ tags, picker: Picker, value, onChange, ...field }
   const { completer, list } = useTagCompletion(tags, { take: put, box: input })
   const note = (element: HTMLInputElement) => {
     caret.current = element.selectionStart
-    if (element === document.activeElement)
-      completer.moved(element.value.slice(0, caret.current ?? 0), () => element.getBoundingClientRect())
+    if (element !== document.activeElement) return
+    const around = {
+      before: element.value.slice(0, caret.current ?? 0),
+      after: element.value.slice(caret.current ?? 0),
+    }
+    completer.moved(around, () => element.getBoundingClientRect())
   }
   return (
     <>

@@ -18,7 +18,7 @@ interface TaggedWriterProps {
 export function TaggedWriter({ label, html, tags, picker: Picker, onType }: TaggedWriterProps) {
   const id = useId()
   const inserter = useRef<InsertText | null>(null)
-  const { completer, list } = useTagCompletion(tags, { take: (words, instead) => inserter.current?.(words, instead) })
+  const { completer, list } = useTagCompletion(tags, { take: (...taken) => inserter.current?.(...taken) })
   return (
     <>
       <LabelledField id={id} label={label}>

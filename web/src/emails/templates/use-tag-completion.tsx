@@ -1,6 +1,6 @@
 import type { TemplateTag } from '@corbel/domain/emails/template-endpoints'
 import { type ComponentType, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import type { Completer } from '../../forms/rich-text-panel.tsx'
+import type { Completer, InsertText } from '../../forms/rich-text-panel.tsx'
 import { useTranslation } from '../../translation.ts'
 import { matchingOptions } from '../../ui/controls/listed/list-option.ts'
 import { OptionList, optionId } from '../../ui/controls/listed/option-list.tsx'
@@ -15,6 +15,8 @@ export type TagPicking = ComponentType<{ tags: readonly OfferedTag[]; onChoose: 
 
 /** What was begun before the caret, and not ended. */
 const begun = /\{\{(?:#(?:if|each) )?([^{}|:]{0,80})$/
+/** The rest of a name after the caret, where the tag that it stands in was ended before. */
+const endsLater = /^([\w.[\]-]{0,80})(?:[|:][^{}]*)?\}\}/
 const mostShown = 8
 const narrowest = 320
 
@@ -27,17 +29,19 @@ interface TagCompletion {
 
 /**
  * Values that fit what is typed after two braces, chosen by arrows and Enter or by a press. `take` puts words in the place
- * of so many before the caret; `box` is the field that they hang on, else they hang on the caret.
+ * of so many around the caret; `box` is the field that they hang on, else they hang on the caret.
  */
 export function useTagCompletion(
   tags: readonly OfferedTag[],
-  { take, box }: { take: (words: string, instead: number) => void; box?: RefObject<HTMLElement | null> },
+  { take, box }: { take: InsertText; box?: RefObject<HTMLElement | null> },
 ): TagCompletion {
   const { t } = useTranslation()
   const tagName = useTagName()
   const listId = useId()
   const anchor = useRef<HTMLSpanElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
+  /** How much of a name stands after the caret in a tag that is whole; null: it is not ended yet. */
+  const [rest, setRest] = useState<number | null>(null)
   const [place, setPlace] = useState(0)
   /** The line that the caret is in: in another one the list is hung anew. */
   const [line, setLine] = useState(0)
@@ -52,15 +56,16 @@ export function useTagCompletion(
   const isOpen = options.length > 0
   const at = Math.min(place, options.length - 1)
   const choose = (path: string): void => {
-    take(`${path}}}`, typed?.length ?? 0)
+    take(rest === null ? `${path}}}` : path, { before: typed?.length ?? 0, after: rest ?? 0 })
     setTyped(null)
   }
   const completer: Completer = {
     listId: isOpen ? listId : null,
     optionId: isOpen ? optionId(listId, at) : null,
-    moved: (before, caret) => {
+    moved: ({ before, after }, caret) => {
       const found = begun.exec(before)?.[1] ?? null
       setTyped(found)
+      setRest(endsLater.exec(after)?.[1]?.length ?? null)
       setPlace(0)
       if (found !== null && anchor.current !== null) setLine(hang(anchor.current, caret()))
     },

@@ -9,16 +9,16 @@ import { blocksOfHtml, documentOf, htmlOf } from './editor-document.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import './rich-text.css'
 
-/** Writes words where the caret stands, or stood last; in the place of so many signs before it. */
-export type InsertText = (text: string, instead?: number) => void
+/** Writes words where the caret stands, or stood last; in the place of so many signs before and after it. */
+export type InsertText = (text: string, instead?: { before: number; after: number }) => void
 
 /** Offers words for what is being typed. */
 export interface Completer {
   /** Its list and where its reader is in it, while there is one. */
   listId: string | null
   optionId: string | null
-  /** What stands before the caret in its block, and where that is on the screen. */
-  moved: (before: string, caret: () => { left: number; top: number; bottom: number }) => void
+  /** What stands around the caret in its block, and where that is on the screen. */
+  moved: (around: { before: string; after: string }, caret: () => { left: number; top: number; bottom: number }) => void
   /** Whether the key was meant for it. */
   key: (event: KeyboardEvent) => boolean
   left: () => void
@@ -51,9 +51,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const follow = useEffectEvent((editor: EditorView) => {
     const { empty, $from, from } = editor.state.selection
     if (!empty || !editor.hasFocus()) return
-    props.completer?.moved($from.parent.textBetween(0, $from.parentOffset, undefined, ' '), () =>
-      editor.coordsAtPos(from),
-    )
+    const { parent, parentOffset } = $from
+    const before = parent.textBetween(0, parentOffset, undefined, ' ')
+    const after = parent.textBetween(parentOffset, parent.content.size, undefined, ' ')
+    props.completer?.moved({ before, after }, () => editor.coordsAtPos(from))
   })
   const initial = useEffectEvent(() => ({ html, attributes: attributesOf(props) }))
   const giveInserter = useEffectEvent((insert: InsertText | null) => {
@@ -85,9 +86,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     })
     view.current = editor
     setState(editor.state)
-    giveInserter((text, instead = 0) => {
+    giveInserter((text, { before, after } = { before: 0, after: 0 }) => {
       const { from, to } = editor.state.selection
-      editor.dispatch(editor.state.tr.insertText(text, from - instead, to).scrollIntoView())
+      editor.dispatch(editor.state.tr.insertText(text, from - before, to + after).scrollIntoView())
       editor.focus()
     })
     return () => {
