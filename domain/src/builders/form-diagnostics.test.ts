@@ -32,6 +32,34 @@ test.each<[string, FormElement[], string[]]>([
     ['unreachable c warning'],
   ],
   [
+    'first values that their fields would not take',
+    [
+      section(
+        'a',
+        field('b', { value: 'plenty' }),
+        field('c', { type: 'select', options: [{ id: 'x', text: 'X' }], value: 'y' }),
+        field('d', { type: 'date', value: '2026-02-30' }),
+        field('e', { value: '12' }),
+        field('f', { type: 'select', options: [{ id: 'x', text: 'X' }], value: '' }),
+        field('g', { type: 'paragraph', value: 'any words' }),
+      ),
+    ],
+    ['first-value-unfit b warning', 'first-value-unfit c warning', 'first-value-unfit d warning'],
+  ],
+  [
+    'files of kinds that are never taken',
+    [
+      section(
+        'a',
+        field('b', { type: 'file', file_type: ['pdf', '.exe'] }),
+        field('c', { type: 'file', file_type: ['banana'] }),
+        field('d', { type: 'image', file_type: ['image/*', '.JPG', 'application/pdf'] }),
+        field('e', { type: 'file', file_type: [] }),
+      ),
+    ],
+    ['file-type-not-taken b warning', 'file-type-not-taken c warning'],
+  ],
+  [
     'a second status',
     [section('a', field('status', { type: 'status' }), field('other', { type: 'status' }))],
     ['second-status other error'],

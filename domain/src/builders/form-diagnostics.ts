@@ -1,3 +1,5 @@
+import { asksForTakenKind } from '../documents/file-kinds.ts'
+import { checkValue } from '../forms/check-value.ts'
 import { type Diagnostic, diagnosticCodes } from '../forms/compiled-form.ts'
 import type { FormElement } from '../forms/form-element.ts'
 import { keptFields } from '../records/list/kept-fields.ts'
@@ -17,6 +19,8 @@ export const builderCodes = [
   'library-cycle',
   'not-in-lists',
   'no-column-left',
+  'first-value-unfit',
+  'file-type-not-taken',
 ] as const
 export type BuilderCode = (typeof builderCodes)[number]
 
@@ -51,9 +55,20 @@ export function designDiagnostics(content: readonly FormElement[]): BuilderDiagn
       if (seen.has(type)) found.push({ ...doubt('second-status', element, 'is there already'), level: 'error' })
       seen.set(type, element.id)
     }
+    if (beginsWithNothing(element))
+      found.push(doubt('first-value-unfit', element, 'has a first value that it would not take'))
+    if ((element.file_type ?? []).some((type) => !asksForTakenKind(type)))
+      found.push(doubt('file-type-not-taken', element, 'asks for files that are not taken'))
     if (opens(element, byId)) found.push(doubt('opens-sensitive', element, 'shows what another field protects'))
   }
   return [...found, ...titledAlike(content), ...neverSeen(all, byId), ...askedOfLists(content, byId)]
+}
+
+/** What the field would not take is no first value: records would begin with nothing, and nobody would know why. */
+function beginsWithNothing(element: FormElement): boolean {
+  const { type, value } = element
+  if (value === undefined || value === null || decorations.has(type) || layout.has(type)) return false
+  return !checkValue({ type, element }, value).ok
 }
 
 function flat(content: readonly FormElement[]): FormElement[] {

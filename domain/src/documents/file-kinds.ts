@@ -1,4 +1,4 @@
-import { fileEnding } from './file-rules.ts'
+import { acceptsFileName, fileEnding } from './file-rules.ts'
 
 /** What the bytes of a file show, whatever it is called. */
 export interface FileEvidence {
@@ -78,6 +78,11 @@ export function mediaTypeOf(name: string, { signature, isText }: FileEvidence): 
   if (known === undefined) return null
   const fits = known.signatures.length === 0 ? isText : known.signatures.some((one) => one === signature)
   return fits ? known.mediaType : null
+}
+
+/** Whether an entry of an element's list of types lets any file in. */
+export function asksForTakenKind(fileType: string): boolean {
+  return [...kinds.keys()].some((ending) => acceptsFileName(`file.${ending}`, [fileType]))
 }
 
 const packedEndings = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'zip'] as const

@@ -1,5 +1,6 @@
 import { idOf, typeOf } from '@corbel/domain/builders/commands/design'
 import { memberOf, type PropertyName, properties } from '@corbel/domain/builders/elements/properties'
+import { asksForTakenKind } from '@corbel/domain/documents/file-kinds'
 import { useTranslation } from '../../translation.ts'
 import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
@@ -80,8 +81,14 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
           label={label}
           description={t('builderProperties.fileTypesHelp')}
           value={Array.isArray(value) ? value.join(', ') : ''}
+          wrong={(text) => {
+            const strange = listed(text).filter((type) => !asksForTakenKind(type))
+            return strange.length === 0
+              ? undefined
+              : t('builderProperties.fileTypesNotTaken', { types: strange.join(', ') })
+          }}
           onTyped={(text) => {
-            const types = text.split(/[\s,]+/).filter(Boolean)
+            const types = listed(text)
             set(types.length === 0 ? null : types)
           }}
         />
@@ -112,6 +119,8 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Columns of repeated sections, to be summed. */
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
+
 function ColumnField({ label, value, onChange }: { label: string; value: string; onChange: (to: string) => void }) {
   const { t } = useTranslation()
   const { store } = useBuilder()

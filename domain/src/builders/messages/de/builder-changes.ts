@@ -76,5 +76,7 @@ export const builderChanges: Translated<'de', typeof source> = {
     'opens-sensitive': '{title} zeigt, was ein anderes Feld schützt.',
     'dangling-link': 'Eine Kopie stammt aus einer Bibliothek, die es nicht mehr gibt.',
     'library-cycle': 'Diese Bibliothek stünde in sich selbst oder zu tief in anderen.',
+    'first-value-unfit': '{title} beginnt mit nichts: Den Anfangswert nimmt das Feld nicht an.',
+    'file-type-not-taken': '{title} verlangt Dateien einer Art, die nicht angenommen wird.',
   },
 }

@@ -104,6 +104,7 @@ export const builderProperties: Translated<'de', typeof source> = {
   optionIds: 'Ids der Optionen',
   optionsHelp: 'Eine Option je Zeile.',
   fileTypesHelp: 'Endungen mit Kommas: pdf, jpg',
+  fileTypesNotTaken: 'Dateien dieser Art werden nicht angenommen: {types}',
   hiddenMeansVisitors: 'Vor einer Rolle versteckt heißt auch vor Besuchern versteckt.',
   usedBy: 'Verwendet von',
   libraryVersion: 'Kopie einer Bibliothek, Version {version}',

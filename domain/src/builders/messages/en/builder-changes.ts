@@ -74,6 +74,8 @@ export const builderChanges = {
     'opens-sensitive': '{title} shows what another field protects.',
     'dangling-link': 'A copy is of a library that is not there any more.',
     'library-cycle': 'This library would stand in itself, or in others too deep.',
+    'first-value-unfit': '{title} begins with nothing: its first value is none that it takes.',
+    'file-type-not-taken': '{title} asks for files of a kind that cannot be taken.',
   },
 } as const
 

@@ -102,6 +102,7 @@ export const builderProperties = {
   optionIds: 'Ids of the options',
   optionsHelp: 'One option a line.',
   fileTypesHelp: 'Endings, with commas: pdf, jpg',
+  fileTypesNotTaken: 'Files of these kinds cannot be taken: {types}',
   hiddenMeansVisitors: 'Hidden from a role means hidden from visitors, too.',
   usedBy: 'Used by',
   libraryVersion: 'Copy of a library, version {version}',

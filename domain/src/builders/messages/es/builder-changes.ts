@@ -77,5 +77,7 @@ export const builderChanges: Translated<'es', typeof source> = {
     'opens-sensitive': '{title} muestra lo que otro campo protege.',
     'dangling-link': 'Una copia es de una biblioteca que ya no existe.',
     'library-cycle': 'Esta biblioteca estaría en sí misma, o demasiado dentro de otras.',
+    'first-value-unfit': '{title} empieza sin nada: su primer valor no es uno que acepte.',
+    'file-type-not-taken': '{title} pide archivos de un tipo que no se acepta.',
   },
 }

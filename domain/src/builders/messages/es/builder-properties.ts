@@ -104,6 +104,7 @@ export const builderProperties: Translated<'es', typeof source> = {
   optionIds: 'Ids de las opciones',
   optionsHelp: 'Una opción por línea.',
   fileTypesHelp: 'Extensiones con comas: pdf, jpg',
+  fileTypesNotTaken: 'No se aceptan archivos de estos tipos: {types}',
   hiddenMeansVisitors: 'Oculto para un rol también lo está para visitantes.',
   usedBy: 'Usado por',
   libraryVersion: 'Copia de una biblioteca, versión {version}',

@@ -77,5 +77,7 @@ export const builderChanges: Translated<'fr', typeof source> = {
     'opens-sensitive': '{title} montre ce qu’un autre champ protège.',
     'dangling-link': 'Une copie vient d’une bibliothèque qui n’existe plus.',
     'library-cycle': 'Cette bibliothèque serait en elle-même, ou trop profond dans d’autres.',
+    'first-value-unfit': '{title} commence sans rien : sa première valeur n’est pas acceptée par le champ.',
+    'file-type-not-taken': '{title} demande des fichiers d’un type qui n’est pas accepté.',
   },
 }

@@ -104,6 +104,7 @@ export const builderProperties: Translated<'fr', typeof source> = {
   optionIds: 'Ids des options',
   optionsHelp: 'Une option par ligne.',
   fileTypesHelp: 'Extensions séparées par des virgules : pdf, jpg',
+  fileTypesNotTaken: 'Les fichiers de ces types ne sont pas acceptés : {types}',
   hiddenMeansVisitors: "Masqué pour un rôle l'est aussi pour les visiteurs.",
   usedBy: 'Utilisé par',
   libraryVersion: "Copie d'une bibliothèque, version {version}",

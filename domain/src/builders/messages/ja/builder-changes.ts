@@ -75,5 +75,7 @@ export const builderChanges: Translated<'ja', typeof source> = {
     'opens-sensitive': '{title}は他の項目が保護する内容を表示します。',
     'dangling-link': 'コピー元のライブラリがもうありません。',
     'library-cycle': 'このライブラリが自身の中、または深すぎる場所に入ります。',
+    'first-value-unfit': '{title}は空のまま始まります。最初の値がこの項目に合いません。',
+    'file-type-not-taken': '{title}は受け取れない種類のファイルを求めています。',
   },
 }

@@ -104,6 +104,7 @@ export const builderProperties: Translated<'ja', typeof source> = {
   optionIds: '選択肢の ID',
   optionsHelp: '1行に1つの選択肢。',
   fileTypesHelp: '拡張子をカンマ区切りで: pdf, jpg',
+  fileTypesNotTaken: '次の種類のファイルは受け取れません: {types}',
   hiddenMeansVisitors: '役割に非表示の項目は訪問者にも表示されません。',
   usedBy: '使用先',
   libraryVersion: 'ライブラリのコピー（バージョン {version}）',

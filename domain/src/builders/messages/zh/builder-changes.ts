@@ -75,5 +75,7 @@ export const builderChanges: Translated<'zh', typeof source> = {
     'opens-sensitive': '{title}显示了另一字段所保护的内容。',
     'dangling-link': '某个副本的库已不存在。',
     'library-cycle': '此库会包含自身，或在其他库中过深。',
+    'first-value-unfit': '{title}从空白开始：其初始值不符合该字段。',
+    'file-type-not-taken': '{title}要求的文件类型无法接收。',
   },
 }

@@ -104,6 +104,7 @@ export const builderProperties: Translated<'zh', typeof source> = {
   optionIds: '选项的 ID',
   optionsHelp: '每行一个选项。',
   fileTypesHelp: '扩展名以逗号分隔：pdf, jpg',
+  fileTypesNotTaken: '无法接收以下类型的文件：{types}',
   hiddenMeansVisitors: '对角色隐藏即对访客也隐藏。',
   usedBy: '使用者',
   libraryVersion: '库的副本，版本 {version}',
