@@ -67,6 +67,18 @@ test('a list is made of contacts, a campaign goes to it once, and its report say
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
+
+  // Whoever wants no more of it reads all of what they choose from, on a telephone too.
+  const mails = (await (await page.request.get('/api/dev/mailbox')).json()) as { subject: string; text: string }[]
+  const sent = mails.find(({ subject }) => subject.startsWith('News for'))
+  await page.goto(/\/email\/unsubscribe\?t=[\w.-]+/.exec(sent?.text ?? '')?.[0] ?? '')
+  const choices = page.getByRole('radiogroup')
+  await choices.getByText('Harbor Lending').first().waitFor()
+  const cut = await choices.evaluate((group) =>
+    [...group.querySelectorAll('span')].filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.innerText),
+  )
+  expect(cut).toEqual([])
+  await expectNoSidewaysScroll(page)
   expect(faults).toEqual([])
 })
 
