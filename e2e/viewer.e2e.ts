@@ -235,3 +235,49 @@ test('a document that comes by mail is sorted by staff, accepted, and asked for 
   await sorted.getByText('The second page is missing.').waitFor()
   expect(faults).toEqual([])
 })
+
+test('documents are asked for by mail and shared by a link, and what goes wrong is said where it is', async () => {
+  const { page, faults } = await visit()
+  await enter(page, 'officer@harbor.demo')
+  await page.goto(`/loans/edit/${rosasLoan}?tab=docs`)
+  await page.getByRole('button', { name: 'Ask by mail' }).click()
+  const asking = page.getByRole('dialog', { name: 'Ask for documents by mail' })
+  await asking.getByLabel('Something else').fill('Gift letter')
+  await asking.getByLabel('Needed by').fill('12-1')
+  await asking.getByRole('button', { name: 'Send the mail' }).click()
+  await asking.getByText('This value is not valid.').waitFor()
+  await asking.getByLabel('Needed by').fill('12-01-2030')
+  await asking.getByRole('button', { name: 'Send the mail' }).click()
+  await page.getByText('Request sent.').waitFor()
+
+  await page.getByRole('button', { name: 'Share by link' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share documents by a link' })
+  await sharing.getByLabel('For whom').fill('Hudson Title')
+  await sharing.getByRole('combobox', { name: 'Documents' }).fill('Gift')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await sharing.getByLabel('May send files of what is owed').check()
+  await sharing.getByRole('button', { name: 'Make the link' }).click()
+  const address = await sharing.getByLabel('The link').inputValue()
+
+  // The second of three is none that is taken, and the connection fails under the third.
+  const guest = await visit(phone)
+  await guest.page.goto(address)
+  let isCut = true
+  await guest.page.route('**/api/public/docs/upload', (route) =>
+    isCut && route.request().postDataBuffer()?.includes('third.txt') ? route.abort() : route.fallback(),
+  )
+  const named = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  const files = [named('first.txt', 'words'), named('run.exe', 'MZ'), named('third.txt', 'more words')]
+  await guest.page.getByLabel(/Send files for Gift letter/).setInputFiles(files)
+  await guest.page.getByText(/^run\.exe, third\.txt: /).waitFor()
+  await guest.page.getByRole('link', { name: 'first.txt' }).waitFor()
+  await expectAccessible(guest.page)
+  await expectNoSidewaysScroll(guest.page)
+  isCut = false
+  await guest.page.getByRole('button', { name: 'Try again' }).click()
+  await guest.page.getByRole('link', { name: 'third.txt' }).waitFor()
+  await guest.page.getByText('Received. Thank you.').waitFor()
+  expect(await guest.page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  expect([...faults, ...guest.faults]).toEqual([])
+})

@@ -1,6 +1,8 @@
 import type { LinkedDocument } from '@corbel/domain/documents/link-endpoints'
+import { shownName } from '@corbel/domain/shared/plain-name'
 import { IconCheck, IconFile, IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isRefusal } from '../../api-errors.ts'
 import { paths } from '../../paths.ts'
 import { fileSize } from '../../records/uploads/file-size.ts'
 import { useTranslation } from '../../translation.ts'
@@ -31,7 +33,7 @@ export function LinkedDocumentEntry({ document, address, mayRead, maySend, onSen
   const errorText = useErrorText()
   const [isSending, setSending] = useState(false)
   const [isSent, setSent] = useState(false)
-  /** What did not arrive: the others that it was chosen with have closed the document to anything else. */
+  /** What did not arrive, and was not refused: the others that it was chosen with have closed the document to anything else. */
   const [left, setLeft] = useState<Sending | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { docType, title, reason, due, isOpen, isMultiple, fileTypes, files } = document
@@ -39,19 +41,20 @@ export function LinkedDocumentEntry({ document, address, mayRead, maySend, onSen
     if (isSending) return
     setSending(true)
     setTrouble(null)
-    const failed: File[] = []
+    const failed: { file: File; isRefused: boolean }[] = []
     let why = ''
     for (const file of chosen) {
       try {
         await sendByLink(address, { docType, file, sending })
       } catch (error) {
-        failed.push(file)
+        failed.push({ file, isRefused: isRefusal(error) })
         why ||= errorText(error) || t('documentLinks.page.failed')
       }
     }
-    setLeft(failed.length > 0 ? { files: failed, sending } : null)
-    if (failed.length > 0) setTrouble(`${failed.map(({ name }) => name).join(', ')}: ${why}`)
-    else setSent(true)
+    const again = failed.filter(({ isRefused }) => !isRefused).map(({ file }) => file)
+    setLeft(again.length > 0 ? { files: again, sending } : null)
+    if (failed.length > 0) setTrouble(`${failed.map(({ file }) => shownName(file.name)).join(', ')}: ${why}`)
+    setSent(failed.length < chosen.length)
     await onSent()
     setSending(false)
   }
