@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addBusinessDays, isBusinessDay, nextTime } from './business-days.ts'
+import { addBusinessDays, isBusinessDay, nextInRow } from './business-days.ts'
 
 test.each([
   ['2026-11-25', true, 'a Wednesday'],
@@ -32,5 +32,40 @@ test.each([
   ['2027-01-29', 'month', 1, '2027-03-01'],
   ['2026-11-24', 'month', 12, '2027-11-24'],
 ] as const)('what is due on %s and comes every %s × %i is due next on %s', (date, unit, every, then) => {
-  expect(nextTime(date, { unit, every })).toBe(then)
+  expect(nextInRow({ due: date, today: date }, { unit, every })).toEqual({ due: then, from: date })
+})
+
+const inRow = (due: string, step: { unit: 'day' | 'week' | 'month'; every: number }, times: number) => {
+  let at: { due: string; from?: string } | null = { due }
+  return Array.from({ length: times }, () => {
+    at = at && nextInRow({ ...at, today: at.due }, step)
+    return at?.due
+  })
+}
+
+test('a row of days keeps its day over weekends, holidays and short months', () => {
+  expect(inRow('2026-12-31', { unit: 'month', every: 1 }, 5)).toEqual([
+    ...['2027-02-01', '2027-03-01', '2027-03-31', '2027-04-30', '2027-06-01'],
+  ])
+  expect(inRow('2027-01-04', { unit: 'week', every: 1 }, 4)).toEqual([
+    ...['2027-01-11', '2027-01-19', '2027-01-25', '2027-02-01'],
+  ])
+  expect(inRow('2026-11-25', { unit: 'day', every: 1 }, 4)).toEqual([
+    ...['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02'],
+  ])
+})
+
+test('a row goes on from a day that somebody gave, and never falls on one that is past', () => {
+  const monthly = { unit: 'month', every: 1 } as const
+  expect(nextInRow({ from: '2026-12-31', due: '2027-02-10', today: '2027-02-10' }, monthly)).toEqual({
+    ...{ due: '2027-03-10', from: '2027-02-10' },
+  })
+  expect(nextInRow({ from: '2026-12-31', due: '2027-03-01', today: '2027-06-15' }, monthly)).toEqual({
+    ...{ due: '2027-06-30', from: '2026-12-31' },
+  })
+  expect(nextInRow({ due: '2026-11-02', today: '2026-11-02' }, { unit: 'week', every: 52 })?.due).toBe('2027-11-01')
+  const last = { due: '9999-12-30', today: '2026-11-25' }
+  for (const unit of ['week', 'month'] as const)
+    for (const from of [undefined, '9999-12-30'])
+      for (const every of [1, 12]) expect(nextInRow({ ...last, from }, { unit, every })).toBeNull()
 })

@@ -1,7 +1,7 @@
 /** Calendar days as ISO dates, counted in UTC so that no time zone shifts them. */
 const dayMs = 86_400_000
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
-const iso = (date: Date): string => date.toISOString().slice(0, 10)
+const iso = (date: Date): string => date.toISOString().slice(0, -'T00:00:00.000Z'.length)
 const plusDays = (date: string, days: number): string => iso(new Date(utc(date).getTime() + days * dayMs))
 
 /** Days on which lenders of the United States are closed: 5 U.S.C. 6103, as month, and day or nth weekday. */
@@ -61,12 +61,46 @@ export function addBusinessDays(date: string, days: number): string {
 
 type Step = { readonly unit: 'day' | 'week' | 'month'; readonly every: number }
 
-/** The day one step later, moved to a business day: months keep the day, as far as the month has it. */
-export function nextTime(date: string, { unit, every }: Step): string {
-  if (unit === 'day') return addBusinessDays(plusDays(date, every), 0)
-  if (unit === 'week') return addBusinessDays(plusDays(date, every * 7), 0)
+/** The day that many steps later: months keep the day, as far as the month has it. */
+function stepsAfter(date: string, { unit, every }: Step, steps: number): string {
+  if (unit !== 'month') return plusDays(date, steps * every * (unit === 'week' ? 7 : 1))
   const day = utc(date)
-  const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + every, 1))
+  const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + steps * every, 1))
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return addBusinessDays(iso(new Date(first.getTime() + (Math.min(day.getUTCDate(), last) - 1) * dayMs)), 0)
+  return plusDays(iso(first), Math.min(day.getUTCDate(), last) - 1)
+}
+
+/** No run of days on which lenders are closed is longer. */
+const longestClosed = 7
+
+/**
+ * When something that repeats is due after `due`, and not before `today`: each on a business day. They are counted from
+ * one day (`from`), so that what a holiday, a weekend or a short month moves once does not move all that follow; where
+ * somebody gave it a day of its own in the meantime, they are counted from that. Answers that day too; null where the
+ * calendar of ISO dates ends first.
+ */
+export function nextInRow(
+  { from, due, today }: { readonly from?: string | undefined; readonly due: string; readonly today: string },
+  step: Step,
+): { due: string; from: string } | null {
+  if (from !== undefined && !isInRow(from, due, step)) return nextInRow({ due, today }, step)
+  const start = from ?? due
+  const earliest = due < today ? plusDays(today, -1) : due
+  for (let steps = 1; ; steps += 1) {
+    const day = stepsAfter(start, step, steps)
+    const moved = isPastCalendar(day) || day >= plusDays(earliest, -longestClosed) ? addBusinessDays(day, 0) : day
+    if (isPastCalendar(moved)) return null
+    if (moved > earliest) return { due: moved, from: start }
+  }
+}
+
+/** Years of five digits are written with a sign, and compare as earlier ones. */
+const isPastCalendar = (day: string): boolean => day.startsWith('+')
+
+function isInRow(from: string, due: string, step: Step): boolean {
+  for (let steps = 0; ; steps += 1) {
+    const day = stepsAfter(from, step, steps)
+    if (day > due || isPastCalendar(day)) return false
+    if (day >= plusDays(due, -longestClosed) && (day === due || addBusinessDays(day, 0) === due)) return true
+  }
 }

@@ -53,6 +53,9 @@ export const taskRepeat = z.strictObject({
 /** How often a task comes again: the next one is made when this one is closed. */
 export type TaskRepeat = z.infer<typeof taskRepeat>
 
+/** As it is kept: with the day (ISO) that all of them are counted from, once one has followed another. */
+export type KeptRepeat = TaskRepeat & { readonly from?: string }
+
 /** Business days before the due day on which whoever has it is reminded; 0: on the day itself. */
 export const longestReminder = 30
 

@@ -32,7 +32,7 @@ export async function gatherDigests(
   return digests
 }
 
-/** What a mail is made of, the newest first. */
+/** What a mail is made of, the newest first, without what its reader no longer wants by mail. */
 export async function noticesOfDigest(
   db: Db,
   { companyId, digestId }: { readonly companyId: string; readonly digestId: string },
@@ -41,6 +41,8 @@ export async function noticesOfDigest(
     select id, record_id as "recordId", module, '' as "formId", kind, params, by_person as "byPerson",
       by_name as "byName", told_at as "toldAt", viewed_at is not null as "isViewed"
     from notification where company_id = ${companyId} and digest_id = ${digestId} and viewed_at is null
+      and not exists (select from notification_preference wish where wish.company_id = ${companyId}
+        and wish.person_id = notification.person_id and wish.kind = notification.kind and wish.channel <> 'mail')
     order by told_at desc, id limit 500`.execute(db)
   return answer.rows
 }

@@ -1,4 +1,10 @@
-import { type NoticeChannel, noticeKinds } from '@corbel/domain/notifications/notice-kinds'
+import type { Actor } from '@corbel/domain/auth/actor'
+import {
+  type NoticeChannel,
+  type NoticeKind,
+  noticeFacts,
+  noticeKinds,
+} from '@corbel/domain/notifications/notice-kinds'
 import type {
   listPreferences as listing,
   savePreference as saving,
@@ -6,6 +12,7 @@ import type {
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result } from '@corbel/domain/shared/result'
+import type { Db } from '../platform/database/db.ts'
 import type { RecordCall } from '../records/record-kind.ts'
 import { listWishes, saveWish } from './notification-repository.ts'
 
@@ -20,6 +27,15 @@ export async function listPreferences({ db, actor }: Asker): Promise<Result<Repl
       channel: wishes.get(kind) ?? (facts.channel satisfies NoticeChannel),
     })),
   })
+}
+
+/** Whether somebody wants to hear of a kind of event by mail too. */
+export async function wantsMail(
+  db: Db,
+  { companyId, personId, kind }: Pick<Actor, 'companyId' | 'personId'> & { readonly kind: NoticeKind },
+): Promise<boolean> {
+  const wish = (await listWishes(db, { companyId, personId })).find((one) => one.kind === kind)
+  return (wish?.channel ?? noticeFacts(kind).channel) === 'mail'
 }
 
 export async function savePreference(

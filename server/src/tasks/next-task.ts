@@ -1,5 +1,5 @@
-import { nextTime } from '@corbel/domain/tasks/business-days'
-import { isTaskClosed } from '@corbel/domain/tasks/task'
+import { nextInRow } from '@corbel/domain/tasks/business-days'
+import { isTaskClosed, type KeptRepeat } from '@corbel/domain/tasks/task'
 import { writeNewTask } from './add-task.ts'
 import { remindDay } from './plan-task.ts'
 import type { SavingTask } from './save-task.ts'
@@ -30,6 +30,7 @@ export async function followRepeat(
   const [was, is] = [isTaskClosed(task.status), isTaskClosed(after.status)]
   if (!was && is && after.repeat !== null && task.nextId === null && task.active) {
     const next = nextOf(task, after, at.today)
+    if (next === null) return null
     const id = await writeNewTask(call, at, next)
     await setNextTask(db, companyId, { of: task.id, id })
     return { id, dueDate: next.writing.dueDate }
@@ -45,20 +46,22 @@ export async function followRepeat(
 
 type PlannedNext = Required<Pick<NewTask, 'writing' | 'category' | 'follows'>>
 
-/** From its own due day on, so that a week stays a week; never a day that is past already. */
+/** From its own due day on, so that a week stays a week; never a day that is past already. Null where none is left. */
 export function nextOf(
   { category, checklistRequired, fieldIds, escalate }: StoredTask,
   after: TaskWriting,
   today: string,
-): PlannedNext {
-  const repeat = after.repeat ?? { unit: 'week', every: 1 }
-  let dueDate = nextTime(after.dueDate ?? today, repeat)
-  while (dueDate < today) dueDate = nextTime(dueDate, repeat)
+): PlannedNext | null {
+  const repeat: KeptRepeat = after.repeat ?? { unit: 'week', every: 1 }
+  const next = nextInRow({ from: repeat.from, due: after.dueDate ?? today, today }, repeat)
+  if (next === null) return null
+  const { due: dueDate, from } = next
   return {
     category,
     writing: {
       ...after,
       ...{ status: 'Not Started', startDate: null, dueDate, remindOn: remindDay(dueDate, after.remindBefore) },
+      repeat: { unit: repeat.unit, every: repeat.every, from },
       // What was ticked is to be done again.
       checklist: after.checklist.map((item) => ({ ...item, done: false })),
       ...{ convertLead: false, convertProgram: null, targetStatus: null },

@@ -2,6 +2,7 @@ import { type Message, tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { addBusinessDays } from '@corbel/domain/tasks/business-days'
 import {
+  type KeptRepeat,
   longestTaskTitle,
   type TaskPriority,
   type TaskStatus,
@@ -55,8 +56,14 @@ function writingOf(sent: WrittenTask, { before, today, said }: Written) {
     startDate: dayOf(sent.start_date, before?.startDate ?? null),
     ...{ dueDate, remindBefore, remindOn: remindDay(dueDate, remindBefore) },
     checklist: sent.checklist ?? before?.checklist ?? [],
-    repeat: sent.repeat === undefined ? (before?.repeat ?? null) : sent.repeat,
+    repeat: repeatOf(sent, before?.repeat ?? null),
   }
+}
+
+/** Sent again as it was, it goes on from where it began. */
+function repeatOf({ repeat }: WrittenTask, before: KeptRepeat | null): KeptRepeat | null {
+  const isSame = repeat?.unit === before?.unit && repeat?.every === before?.every
+  return repeat === undefined || (repeat !== null && isSame) ? before : repeat
 }
 
 /** A task as it stands, to be written again with something else. */

@@ -1,6 +1,7 @@
 import { granted } from '@corbel/domain/shared/result'
 import { taskPolicy } from '@corbel/domain/tasks/task-policy'
 import { z } from 'zod'
+import { wantsMail } from '../notifications/preferences.ts'
 import { companyDay } from '../platform/company-day.ts'
 import type { Database, Db } from '../platform/database/db.ts'
 import { inPlatformTransaction, inTransaction } from '../platform/database/transaction.ts'
@@ -55,12 +56,14 @@ export function taskMailWorker({ database, mailer, publicUrl, kinds }: MailParts
 
 type Finding = { readonly telling: Telling; readonly kinds: readonly RecordKind[]; readonly at: Date }
 
-/** Null for whom it is no longer, who may read it in none of their roles, or where nothing is left to do. */
+/** Null for whoever wants no mail of it, for whom it is no longer, who may read it in none of their roles, or where nothing is left to do. */
 async function findMailed(
   db: Db,
   { telling, kinds, at }: Finding,
 ): Promise<(Omit<MailedTask, 'link'> & { page: string }) | null> {
   const { companyId, personId, taskId, why } = telling
+  const kind = why === 'due' ? 'task-due' : 'task-assigned'
+  if (!(await wantsMail(db, { companyId, personId, kind }))) return null
   for (const { actor, email, language } of await listActorsOf(db, companyId, personId)) {
     const met = await atTask({ db, actor, at, kinds }, { id: taskId }, async ({ task, met: record, place }) => {
       const isTheirs = task.active && task.users.some(({ id }) => id === personId)
@@ -106,7 +109,7 @@ export async function remindOf({ database, jobs }: ReminderParts, companyId: str
     const by = { personId: null, name: '' }
     for (const { id, recordId, personIds } of taken) {
       await mailTaskLater(jobs, db, { companyId, taskId: id, personIds, why: 'due' })
-      const notice = { kind: 'task-due', record: { id: recordId ?? '' }, by, personIds } as const
+      const notice = { kind: 'task-due', record: { id: recordId ?? '' }, by, personIds, isMailedApart: true } as const
       if (recordId !== null) tellPeople(db, { companyId, at, notices: [notice] })
     }
   })

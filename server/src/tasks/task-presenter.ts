@@ -29,7 +29,8 @@ export function presentTask(task: StoredTask, meeting: TaskMeeting, { sight, kin
   })
   const standing = standingOf(task)
   const update = taskPolicy.update(reader, place, standing)
-  const { title, status, priority, description, repeat, active, rev, category } = task
+  const { title, status, priority, description, active, rev, category } = task
+  const repeat = task.repeat && { unit: task.repeat.unit, every: task.repeat.every }
   return {
     ...{ _id: task.id, rev, title, status, priority, description, repeat, active, category },
     start_date: task.startDate,

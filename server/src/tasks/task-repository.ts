@@ -1,5 +1,5 @@
 import type { ModuleKey } from '@corbel/domain/roles/role'
-import type { ChecklistItem, TaskPriority, TaskRepeat, TaskStatus } from '@corbel/domain/tasks/task'
+import type { ChecklistItem, KeptRepeat, TaskPriority, TaskStatus } from '@corbel/domain/tasks/task'
 import type { TaskCategory } from '@corbel/domain/tasks/templates/task-category'
 import type { TaskDoneWhen, TaskEscalation } from '@corbel/domain/tasks/templates/task-template'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ export type StoredTask = {
   readonly convertLead: boolean
   readonly convertProgram: string | null
   readonly checklist: readonly ChecklistItem[]
-  readonly repeat: TaskRepeat | null
+  readonly repeat: KeptRepeat | null
   readonly nextId: string | null
   readonly remindBefore: number | null
   /** What began it, and of which item of a template; null where somebody wrote it. */

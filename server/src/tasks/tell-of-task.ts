@@ -16,6 +16,9 @@ export type GivenTask = {
 export function tellOfTask(db: Db, { met, by, personIds, at, kind = 'task-assigned' }: GivenTask): void {
   if (met === null || personIds.length === 0) return
   const { companyId, personId, fullName: name } = by
-  const notice = { kind, record: { id: met.id }, by: { personId, name }, personIds } as const
+  const notice = {
+    ...{ kind, record: { id: met.id }, by: { personId, name }, personIds },
+    ...(kind === 'task-assigned' && { isMailedApart: true as const }),
+  }
   tellPeople(db, { companyId, at, notices: [notice] })
 }

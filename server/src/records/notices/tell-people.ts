@@ -25,6 +25,8 @@ export type Notice = {
   readonly readersOfAll?: ModuleKey
   /** Who is told something else of it. */
   readonly except?: readonly string[]
+  /** Whoever tells it sends a mail of its own to those who want one (`wantsMail`). */
+  readonly isMailedApart?: true
   /** What fills further places of its sentence. */
   readonly params?: Readonly<Record<string, Placed>>
 }
@@ -39,15 +41,20 @@ const kept = '90 days'
  * to hear how is looked up then; whether somebody may still know of the record is asked when it is shown or mailed.
  */
 export function tellPeople(db: Db, { companyId, at, notices }: Notices): void {
-  if (notices.length === 0) return
-  const told = JSON.stringify(notices.map(rowOf))
-  closeWith(db, [
-    {
-      name: 'tell people',
-      text: 'select tell_people($1, $2::jsonb, $3, $4::interval, $5::interval)',
-      values: [companyId, told, at, mailAfter, kept],
-    },
-  ])
+  const parts = [
+    { told: notices.filter(({ isMailedApart }) => isMailedApart !== true), mailed: mailAfter },
+    { told: notices.filter(({ isMailedApart }) => isMailedApart === true), mailed: null },
+  ]
+  closeWith(
+    db,
+    parts
+      .filter(({ told }) => told.length > 0)
+      .map(({ told, mailed }) => ({
+        name: 'tell people',
+        text: 'select tell_people($1, $2::jsonb, $3, $4::interval, $5::interval)',
+        values: [companyId, JSON.stringify(told.map(rowOf)), at, mailed, kept],
+      })),
+  )
 }
 
 function rowOf({ kind, record, by, ...to }: Notice) {

@@ -65,6 +65,7 @@ export async function makeTasks(db: Db, place: RunPlace, { runId, items }: Makin
 export async function makeNext(db: Db, place: RunPlace, task: StoredTask): Promise<void> {
   const { companyId, record, at, today } = place
   const next = nextOf(task, asWritten(task), today)
+  if (next === null) return
   const id = newId()
   await insertTask(db, { companyId, id, recordId: record.id, ...next, by: byOf(place), at })
   await setNextTask(db, companyId, { of: task.id, id })
