@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
+import { plainName } from '../shared/plain-name.ts'
+import { acknowledgement, instant, saidDay, stampedBy } from '../shared/reply-parts.ts'
 import {
   documentNoteType,
   documentSource,
@@ -109,7 +110,6 @@ const place = {
   owner: z.string().max(64),
 }
 const docType = z.string().min(1).max(200)
-const isoDate = z.iso.date()
 
 const recordRefusals = ['loan-not-found', 'not-found', 'not-allowed'] as const
 const changeRefusals = [...recordRefusals, 'record-inactive', 'invalid-fields', 'stale'] as const
@@ -161,10 +161,10 @@ export const addDocumentNeed = endpoint({
   body: z.strictObject({
     ...place,
     /** Of one beside the form; a field’s is called as its form calls it. */
-    title: z.string().trim().min(1).max(longestDocumentTitle).optional(),
+    title: plainName(longestDocumentTitle).optional(),
     /** A file field of the form. */
     docType: docType.optional(),
-    due: isoDate.nullish(),
+    due: saidDay.nullish(),
   }),
   reply: acknowledgement.extend({ _id: z.string(), docType: z.string() }),
   refusals: changeRefusals,
@@ -183,7 +183,7 @@ export const setDocumentStatus = endpoint({
     status: documentStatus,
     reason: z.string().max(longestReason).optional(),
     /** Of one that is accepted: the day that it is of, from which it ages; without it the day on which it came. */
-    datedOn: isoDate.optional(),
+    datedOn: saidDay.optional(),
     rev: z.int().min(0).optional(),
   }),
   reply: acknowledgement.extend({ status: documentStatus, rev: z.int() }),

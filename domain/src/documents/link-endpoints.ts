@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant } from '../shared/reply-parts.ts'
 import { documentStatus } from './document.ts'
 import { uploadRefusals } from './file-endpoints.ts'
@@ -59,7 +60,7 @@ export const addDocumentLink = endpoint({
   keyed: true,
   body: z.strictObject({
     ...place,
-    title: z.string().trim().min(1).max(longestLinkTitle),
+    title: plainName(longestLinkTitle),
     docTypes: z.array(z.string().min(1).max(200)).min(1).max(mostLinked),
     /** Its visitors look at the files that are there. */
     mayRead: z.boolean(),

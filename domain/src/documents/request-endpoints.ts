@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, instant } from '../shared/reply-parts.ts'
+import { plainName } from '../shared/plain-name.ts'
+import { acknowledgement, instant, saidDay } from '../shared/reply-parts.ts'
 import { documentStatus, longestDocumentTitle } from './document.ts'
 import { uploadRefusals } from './file-endpoints.ts'
 import { largestFileBytes } from './file-rules.ts'
@@ -60,8 +61,8 @@ export const requestDocuments = endpoint({
     /** Documents that are there already. */
     docTypes: z.array(z.string().min(1).max(200)).max(mostRequested).default([]),
     /** Others, which are asked for with it. */
-    titles: z.array(z.string().trim().min(1).max(longestDocumentTitle)).max(mostRequested).default([]),
-    due: z.iso.date().nullish(),
+    titles: z.array(plainName(longestDocumentTitle)).max(mostRequested).default([]),
+    due: saidDay.nullish(),
   }),
   reply: acknowledgement.extend({ _id: z.string() }),
   refusals: changeRefusals,

@@ -4,7 +4,7 @@ import { listFilters } from '../records/list/conditions/list-condition.ts'
 import { listedColumns, listSort } from '../records/list/list-query.ts'
 import { listedTotal } from '../records/list/listed-total.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, choice, configurationId, recordId } from '../shared/reply-parts.ts'
+import { acknowledgement, choice, configurationId, recordId, saidDay } from '../shared/reply-parts.ts'
 import {
   assignableUser,
   fieldValues,
@@ -124,9 +124,9 @@ export const adminInfo = z.strictObject({
   groups: ids.optional(),
   prospect: recordId.nullable().optional(),
   /** Entries of the loan where its form has no field for them. */
-  lockStart: z.iso.date().nullable().optional(),
-  lockEnd: z.iso.date().nullable().optional(),
-  closingDate: z.iso.date().nullable().optional(),
+  lockStart: saidDay.nullable().optional(),
+  lockEnd: saidDay.nullable().optional(),
+  closingDate: saidDay.nullable().optional(),
 })
 export type AdminInfo = z.infer<typeof adminInfo>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, instant, recordId, stampedBy } from '../shared/reply-parts.ts'
+import { acknowledgement, instant, recordId, saidDay, stampedBy } from '../shared/reply-parts.ts'
 import { longestNote, mostParticipants, noteCall, noteType, noteUsers } from './note.ts'
 
 /** A person who may read the record's notes, and so may be chosen or mentioned. */
@@ -39,12 +39,10 @@ const place = {
   owner: z.string().max(64),
 }
 
-const isoDate = z.iso.date()
-
 const content = {
   content: z.string().trim().min(1).max(longestNote),
   type: noteType,
-  deadline: isoDate.nullish(),
+  deadline: saidDay.nullish(),
   users: noteUsers.optional(),
   /** People whom the text mentions; each gets a mail the first time. */
   mentions: z.array(recordId).max(mostParticipants).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement } from '../shared/reply-parts.ts'
+import { acknowledgement, saidDay } from '../shared/reply-parts.ts'
 import { weekdays } from './working-time.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -49,7 +49,7 @@ export const saveWorkingTime = endpoint({
     timeZone: z.string().min(1).max(60),
     hours: z.partialRecord(z.enum(weekdays), worked).nullable(),
     absences: z
-      .array(z.strictObject({ from: day, to: day, delegate: z.string().max(64).nullable() }))
+      .array(z.strictObject({ from: saidDay, to: saidDay, delegate: z.string().max(64).nullable() }))
       .max(mostAbsences),
   }),
   reply: acknowledgement.extend({ time: workingTime }),

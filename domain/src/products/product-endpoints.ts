@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bulkJob } from '../records/bulk/bulk-job.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine, plainName } from '../shared/plain-name.ts'
-import { acknowledgement, choice, configurationId, instant } from '../shared/reply-parts.ts'
+import { acknowledgement, choice, configurationId, instant, saidDay } from '../shared/reply-parts.ts'
 import { gateAsks } from './gate-asks.ts'
 import { programGuidelines, programTerms } from './program-terms.ts'
 import { statusColours, statusKinds } from './status-kinds.ts'
@@ -149,8 +149,8 @@ const programBody = {
   title: title.optional(),
   prefix: plainLine(12).optional(),
   form: configurationId.optional(),
-  startsOn: day.nullable().optional(),
-  endsOn: day.nullable().optional(),
+  startsOn: saidDay.nullable().optional(),
+  endsOn: saidDay.nullable().optional(),
   terms: programTerms.optional(),
   guidelines: programGuidelines.optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tell } from './messages/message.ts'
 
 /** Records and people are named by UUIDs. */
 export const recordId = z.uuid()
@@ -6,6 +7,11 @@ export const recordId = z.uuid()
 export const configurationId = z.string().regex(/^[1-9]\d{0,8}$/)
 /** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime()
+/**
+ * A calendar day that somebody says. Years before 1000 are typed by mistake ("0026"); the year 0 is none at all, and
+ * cannot be kept.
+ */
+export const saidDay = z.iso.date().refine((day) => day >= '1000-01-01', { params: tell('problems.notValid') })
 
 export const choice = z.object({ _id: z.string(), title: z.string() })
 /** Who made or changed something: the full name, and the person's id where it was a person. */

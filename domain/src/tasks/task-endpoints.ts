@@ -4,7 +4,15 @@ import { overrideAsked } from '../loans/override.ts'
 import { bulkJob, leftOutCount } from '../records/bulk/bulk-job.ts'
 import { listFilters } from '../records/list/conditions/list-condition.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, choice, configurationId, instant, recordId, stampedBy } from '../shared/reply-parts.ts'
+import {
+  acknowledgement,
+  choice,
+  configurationId,
+  instant,
+  recordId,
+  saidDay,
+  stampedBy,
+} from '../shared/reply-parts.ts'
 import {
   checklist,
   longestReminder,
@@ -74,8 +82,8 @@ const written = {
   title: word.optional(),
   status: word.optional(),
   priority: word.optional(),
-  start_date: day.nullish().or(z.literal('')),
-  due_date: day.nullish().or(z.literal('')),
+  start_date: saidDay.nullish().or(z.literal('')),
+  due_date: saidDay.nullish().or(z.literal('')),
   /** Instead of a due day: business days from today. */
   due_in: z.int().min(0).max(260).optional(),
   description: z.string().max(longestTaskDescription).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { waitingParties } from '../records/open-items/open-item.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { acknowledgement, instant, stampedBy } from '../shared/reply-parts.ts'
+import { acknowledgement, instant, saidDay, stampedBy } from '../shared/reply-parts.ts'
 import {
   conditionStage,
   conditionState,
@@ -80,7 +80,7 @@ export const addCondition = endpoint({
   summary: 'Puts a condition on a record.',
   access: 'signed-in',
   keyed: true,
-  body: z.strictObject({ ...place, ...conditionWords, due: due.optional() }),
+  body: z.strictObject({ ...place, ...conditionWords, due: saidDay.nullable().optional() }),
   reply: acknowledgement.extend({ _id: z.string() }),
   refusals: [...addingRefusals, 'unknown-choice'],
 })
@@ -105,7 +105,7 @@ export const saveCondition = endpoint({
   body: z.strictObject({
     ...place,
     ...z.object(conditionWords).partial().shape,
-    due: due.optional(),
+    due: saidDay.nullable().optional(),
     status: conditionState.optional(),
     /** Why; kept with what it says, and told in the record’s history. */
     reason: z.string().trim().max(longestConditionReason).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainLine } from '../shared/plain-name.ts'
-import { acknowledgement, instant } from '../shared/reply-parts.ts'
+import { acknowledgement, instant, saidDay } from '../shared/reply-parts.ts'
 
 /** Ways by which somebody is written to. */
 export const consentChannels = ['email', 'whatsapp', 'sms'] as const
@@ -79,7 +79,7 @@ export const notePersonConsent = endpoint({
     /** The text that they agreed to, or its version. */
     wording: z.string().trim().max(1_000).default(''),
     /** The day, where that was before today. */
-    on: z.iso.date().optional(),
+    on: saidDay.optional(),
   }),
   reply: acknowledgement,
   refusals: ['not-found', 'not-allowed', 'invalid-fields', 'nothing-to-change', 'record-inactive'],

@@ -140,6 +140,8 @@ describe('an upload', () => {
       expect(await kept(owner)).toBe(before)
     }
     expect((await status('officer', 'Fine')).status).toBe(422)
+    const unstorable = { name: 'reupload_reason', text: 'A\u0000B' }
+    expect((await status('officer', 'Awaiting Reupload', unstorable)).status).toBe(422)
     expect((await status('officer', 'Awaiting Reupload')).body).toMatchObject({
       fields: { reason: 'Please Enter Valid Reason.' },
     })

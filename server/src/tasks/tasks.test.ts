@@ -28,6 +28,18 @@ const rows = async () =>
   )
 
 describe('a task of a record', () => {
+  test('has days of our time: of a year that nobody means nothing is written', async () => {
+    const owner = await newLoan()
+    const before = await rows()
+    for (const day of ['0000-01-01', '0026-11-30', '2026-02-31'])
+      for (const more of [{ due_date: day, remind_before: 30 }, { start_date: day }])
+        expect(await add('officer', owner, more)).toMatchObject({
+          status: 422,
+          body: { fields: { [Object.keys(more)[0] ?? '']: 'This value is not valid.' } },
+        })
+    expect(await rows()).toBe(before)
+  })
+
   test('is made, listed newest first, and told in the record’s history', async () => {
     const owner = await newLoan()
     await list('processor', at(owner)) // Whoever gets a task signs in.

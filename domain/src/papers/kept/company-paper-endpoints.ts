@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { largestFileBytes } from '../../documents/file-rules.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { plainName } from '../../shared/plain-name.ts'
 import { acknowledgement, configurationId, instant } from '../../shared/reply-parts.ts'
 import { longestPaperDescription, longestPaperTitle } from './custom-doc-endpoints.ts'
 
@@ -73,7 +74,7 @@ export const saveCompanyPaper = endpoint({
   access: 'signed-in',
   params: paper,
   body: z.strictObject({
-    title: z.string().trim().min(1).max(longestPaperTitle).optional(),
+    title: plainName(longestPaperTitle).optional(),
     description: z.string().trim().max(longestPaperDescription).optional(),
     programs: ids.optional(),
     forms: ids.optional(),

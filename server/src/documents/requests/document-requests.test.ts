@@ -86,6 +86,8 @@ describe('a request by mail', () => {
       expect((await ask(owner, { docTypes: ['license'] }, name)).status).toBe(403)
     expect((await ask(owner, {})).status).toBe(422)
     expect((await ask(owner, { docTypes: ['made-up'] })).status).toBe(422)
+    expect((await ask(owner, { titles: ['A\u202Efdp'] })).status).toBe(422)
+    expect((await ask(owner, { docTypes: ['license'], due: '0000-01-01' })).status).toBe(422)
     expect((await ask(owner, { docTypes: ['license'], person: lender.people.neighbour.id })).status).toBe(422)
     expect(await kept(owner)).toBe(before)
   })

@@ -1,6 +1,7 @@
 import { longestReason } from '@corbel/domain/documents/document'
 import { tell } from '@corbel/domain/shared/messages/message'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
+import { isStorable } from '../../platform/http/json/json-tree.ts'
 
 /** Where an upload's files are to go. */
 export type UploadTarget = {
@@ -44,6 +45,8 @@ export class UploadForm {
 
   /** What comes with files waits for a look, whatever status the caller names; without any it is asked for by them. */
   takeField(name: string, value: string): Result<undefined> {
+    if (!isStorable(name) || !isStorable(value))
+      return refused({ code: 'invalid-request', message: tell('problems.unstorableText') })
     const [, docType] = /^status--(.+)$/.exec(name) ?? []
     if (docType !== undefined) {
       this.#statuses.set(docType, value)

@@ -18,6 +18,7 @@ import {
 import { longestPaperDescription, longestPaperTitle } from '@corbel/domain/papers/kept/custom-doc-endpoints'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
+import { hasUnseenCharacters, unseenCharacters } from '@corbel/domain/shared/plain-name'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { noteInfected } from '../../documents/quarantine/note-infected.ts'
 import type { InfectedFile } from '../../documents/uploading/received-file.ts'
@@ -113,6 +114,7 @@ function readWords(fields: ReadonlyMap<string, string>): Result<Words> {
   if (kind === undefined) return refused({ code: 'invalid-fields', fields: { kind: tell('problems.unknownKey') } })
   if (title === '' || title.length > longestPaperTitle)
     return refused({ code: 'invalid-fields', fields: { title: tell('papers.titleRequired') } })
+  if (hasUnseenCharacters(title)) return refused({ code: 'invalid-fields', fields: { title: unseenCharacters } })
   if (description.length > longestPaperDescription)
     return refused({ code: 'invalid-fields', fields: { description: tell('problems.textTooLong') } })
   return granted({ kind, title, description })

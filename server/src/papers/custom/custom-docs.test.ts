@@ -46,6 +46,8 @@ describe('custom documents of a record', () => {
 
   test.each([
     ['without a title', { title: '' }, letter, 'Please provide a valid title'],
+    ['under a name that cannot be kept', { title: 'A\u0000B' }, letter, 'characters that cannot be stored'],
+    ['under a name that reads otherwise', { title: 'A\u202Efdp' }, letter, 'cannot be seen'],
     ['without a file', { title: 'A' }, { name: 'file', file: '', bytes: Buffer.alloc(0) }, 'Please select document'],
     [
       'another format',

@@ -13,6 +13,7 @@ import { shownStamp } from '@corbel/domain/people/name-sight'
 import type { TabAction } from '@corbel/domain/roles/role'
 import type { AnswerOf, BodyOf, ReplyOf } from '@corbel/domain/shared/endpoint'
 import { tell } from '@corbel/domain/shared/messages/message'
+import { hasUnseenCharacters, unseenCharacters } from '@corbel/domain/shared/plain-name'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { noteInfected } from '../../documents/quarantine/note-infected.ts'
 import { uploadLimit } from '../../documents/uploading/upload-limit.ts'
@@ -179,6 +180,7 @@ function refuseWords(fields: ReadonlyMap<string, string>): Result<never> | null 
   const description = fields.get('description') ?? ''
   if (title === '' || title.length > longestPaperTitle)
     return refused({ code: 'invalid-fields', fields: { title: tell('papers.titleRequired') } })
+  if (hasUnseenCharacters(title)) return refused({ code: 'invalid-fields', fields: { title: unseenCharacters } })
   if (description.length > longestPaperDescription)
     return refused({ code: 'invalid-fields', fields: { description: tell('problems.textTooLong') } })
   return null

@@ -5,6 +5,7 @@ import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import type { FastifyRequest } from 'fastify'
 import { type InfectedFile, type ReceivedFile, receiveFile } from '../../documents/uploading/received-file.ts'
 import type { IncomingFiles } from '../../platform/files/incoming-files.ts'
+import { isStorable } from '../../platform/http/json/json-tree.ts'
 
 /** What came as one multipart body: its texts, and its file where it has one. */
 export type ReceivedPaper = { readonly fields: ReadonlyMap<string, string>; readonly file: ReceivedFile | null }
@@ -54,6 +55,7 @@ async function read(request: FastifyRequest, reading: PaperReading): Promise<Res
       return refused({ code: 'invalid-request', fields: { [part.fieldname]: tell('problems.unknownKey') } })
     if (value.length > longestField)
       return refused({ code: 'invalid-request', fields: { [part.fieldname]: tell('problems.textTooLong') } })
+    if (!isStorable(value)) return refused({ code: 'invalid-request', message: tell('problems.unstorableText') })
     fields.set(part.fieldname, value.trim())
   }
   const admitted = await reading.admit(fields)
