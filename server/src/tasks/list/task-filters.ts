@@ -6,6 +6,7 @@ import {
 } from '@corbel/domain/records/list/conditions/list-condition'
 import { indexedWordLength } from '@corbel/domain/records/list/list-search'
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
+import { saidDay } from '@corbel/domain/shared/reply-parts'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { taskPriority, taskStatus } from '@corbel/domain/tasks/task'
 import { dueWords, isTaskField, type TaskField, taskFields, taskOperators } from '@corbel/domain/tasks/task-lists'
@@ -149,13 +150,11 @@ export function openAs(items: readonly ListItem[], today: string): Sql[] {
   })
 }
 
-const isoDay = z.iso.date()
-
 function dateCondition(column: Sql, { operator, values }: Asked): Sql | null {
   if (operator === 'empty') return sql`${column} is null`
   if (operator === 'filled') return sql`${column} is not null`
   const [value] = values
-  if (values.length !== 1 || !isoDay.safeParse(value).success) return null
+  if (values.length !== 1 || !saidDay.safeParse(value).success) return null
   // The day of a stamp is that of its instant in UTC.
   const day =
     column === columns.createdAt || column === columns.updatedAt ? sql`(${column} at time zone 'UTC')::date` : column
