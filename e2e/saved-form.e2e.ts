@@ -31,11 +31,14 @@ async function openForm(): Promise<{ path: string; close: () => Promise<void> }>
     item('you', 'You', [
       { id: 'first_name', type: 'text', title: 'First Name', mandatory: true },
       { id: 'email', type: 'email', title: 'Email' },
+      { id: 'wanted', type: 'select', title: 'Wanted', options: [{ id: 'refi', text: 'Refinance' }] },
+      { id: 'born', type: 'date', title: 'Born' },
     ]),
     item('more', 'More', [{ id: 'ssn', type: 'ssn', title: 'Social Security Number' }]),
   ]
   const content = [{ id: 'steps', type: 'tab', title: 'Steps', childs: items }]
-  const data = { title: 'Step by step', content, settings: { terms: 'Be nice.', origins: [site] } }
+  const settings = { terms: 'Be nice.', origins: [site], prefill: ['wanted', 'born'] }
+  const data = { title: 'Step by step', content, settings }
   const made = await (await request.post('/api/webforms/add', { headers, data })).json()
   const { _id, rev, path } = made.webform
   const close = async () => {
@@ -57,6 +60,8 @@ const linkTo = async ({ context }: Visit, email: string, count: number): Promise
   return (await links())[0] ?? ''
 }
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
 async function saveForLater(page: Page | Frame, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and go on later' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save and go on later' })
@@ -72,7 +77,9 @@ test('a visitor saves a form on a phone, goes on at a desk by the mailed link, a
   const form = await openForm()
   try {
     const onPhone = await visit(phone)
-    await onPhone.page.goto(`${form.path}?utm_source=journey`)
+    await onPhone.page.goto(`${form.path}?utm_source=journey&wanted=Refinance&born=whenever`)
+    expect(await onPhone.page.getByLabel('Wanted').inputValue()).toBe('refi')
+    expect(await onPhone.page.getByLabel('Born').inputValue()).toBe('')
     await onPhone.page.getByLabel(/^First Name/).fill('Savina')
     await onPhone.page.getByRole('button', { name: 'Next' }).click()
     await onPhone.page.getByLabel('Social Security Number').fill('900-12-3456')
@@ -92,7 +99,18 @@ test('a visitor saves a form on a phone, goes on at a desk by the mailed link, a
     await atDesk.page.getByLabel('Email', { exact: true }).fill('savina@sample.test')
     await atDesk.page.getByRole('button', { name: 'Next' }).click()
     expect(await atDesk.page.getByLabel('Social Security Number').inputValue()).toContain('3456')
+    await atDesk.page.getByRole('button', { name: 'Back' }).click()
+    await atDesk.page.getByLabel('Born').fill('whenever')
+    // Though what is said of the field moves the button as the field is left.
+    await atDesk.page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => focusedText(atDesk.page)).toBe('More Step 2 of 2')
     await atDesk.page.getByLabel('I have read the terms and agree to them').check()
+    await atDesk.page.getByRole('button', { name: 'Submit' }).click()
+    await atDesk.page.getByRole('alert').filter({ hasText: 'Please provide a valid Born' }).waitFor()
+    await expect.poll(() => atDesk.page.getByLabel('Born').evaluate((it) => it === document.activeElement)).toBe(true)
+    await expectAccessible(atDesk.page)
+    await atDesk.page.getByLabel('Born').fill('12-31-1999')
+    await atDesk.page.getByRole('button', { name: 'Next' }).click()
     await atDesk.page.getByRole('button', { name: 'Submit' }).click()
     await atDesk.page.getByRole('heading', { name: 'Thank you' }).waitFor()
 

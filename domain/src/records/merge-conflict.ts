@@ -18,3 +18,6 @@ export function placeName(section: string, rowId?: string, column?: string): str
   if (rowId === undefined) return section
   return column === undefined ? `${section}[${rowId}]` : `${section}[${rowId}].${column}`
 }
+
+/** The field or section that such a place is in. */
+export const fieldOfPlace = (place: string): string => place.split('[', 1)[0] ?? place

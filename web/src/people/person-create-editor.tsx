@@ -3,7 +3,7 @@ import type { PersonKind } from '@corbel/domain/people/person-kind'
 import type { ReplyOf } from '@corbel/domain/shared/endpoint'
 import { heldFiles } from '../forms/files/saved-files-panel.tsx'
 import { PlainForm } from '../forms/plain-form-panel.tsx'
-import { CreationSteps, CreationTab, useCreationSteps } from '../forms/tabs/creation-steps-panel.tsx'
+import { CreationSteps, CreationTab, jumpTo, useCreationSteps } from '../forms/tabs/creation-steps-panel.tsx'
 import { paths } from '../paths.ts'
 import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
 import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
@@ -51,7 +51,7 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
   const { t } = useTranslation()
   const steps = useCreationSteps(form)
   const usernameIsEmail = blank.signIn?.usernameIsEmail === true
-  const creating = useCreatePerson(kind, form, { usernameIsEmail, goToMissing: steps.goToMissing })
+  const creating = useCreatePerson(kind, form, { usernameIsEmail, goToFirst: steps.goToFirst })
   const files = usePersonFiles(kind, null)
   const email = useRecordReading(form.draft, (draft) => textOf(draft.get('email')))
   const cancel = paths.people(kind)
@@ -69,7 +69,13 @@ function NewPerson({ kind, blank, form }: PersonCreateEditorProps & { form: Fill
       </div>
       <div className="record-content stack" ref={startInFirstField}>
         <CreationTab steps={steps} />
-        {steps.tab && <PlainForm key={steps.tab.id} form={form} tab={steps.tab} save={null} files={files} />}
+        {steps.tab && (
+          <PlainForm
+            key={steps.tab.id}
+            {...{ form, tab: steps.tab, save: null, files }}
+            {...jumpTo(steps, steps.tab)}
+          />
+        )}
         {blank.signIn && steps.isLast && (
           <section className="card" aria-label={t('people.authTitle')}>
             <div className="card-b stack">

@@ -27,7 +27,7 @@ import { sentBody } from './signing-in/use-sign-in-editing.ts'
 export function useCreatePerson(
   kind: PersonKind,
   { draft: record }: FilledForm,
-  { usernameIsEmail, goToMissing }: { usernameIsEmail: boolean; goToMissing: () => void },
+  { usernameIsEmail, goToFirst }: { usernameIsEmail: boolean; goToFirst: (fields: Iterable<string>) => void },
 ) {
   const { t } = useTranslation()
   const one = useKindName(kind)
@@ -40,7 +40,10 @@ export function useCreatePerson(
   const attempt = useAttempt()
 
   const refuse = (error: unknown) => {
-    if (isRefusal(error)) record.setProblems(error.fields)
+    if (isRefusal(error)) {
+      record.setProblems(error.fields)
+      goToFirst(Object.keys(error.fields))
+    }
     record.insist()
     setProblems(isRefusal(error) ? error.fields : {})
     const isMissing = isRefusal(error, 'missing-required')
@@ -57,12 +60,12 @@ export function useCreatePerson(
     setProblems(saidHere(found))
     record.insist()
     const held = heldFiles(record)
-    const isMissing = record.missing().some((field) => !held.has(field))
-    if (isMissing) {
-      goToMissing()
-      showError(t('loans.fillMandatory'))
-    }
-    return Object.keys(found).length === 0 && !isMissing && record.problems().size === 0
+    const missing = record.missing().filter((field) => !held.has(field))
+    const wrong = record.problems()
+    goToFirst([...missing, ...wrong.keys()])
+    const [said] = missing.length > 0 ? [t('loans.fillMandatory')] : wrong.values()
+    if (said !== undefined) showError(said)
+    return Object.keys(found).length === 0 && said === undefined
   }
   const create = async () => {
     record.endTyping()

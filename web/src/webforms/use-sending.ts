@@ -16,11 +16,11 @@ interface Sending {
   submission: string
   search: Readonly<Record<string, string | undefined>>
   left: LeftForm | null
-  goToMissing: () => void
+  goToFirst: (fields: Iterable<string>) => void
 }
 
 /** Sends what a visitor filled in. Whatever fails, what was typed stays. */
-export function useSending({ id, page, form, submission, search, left, goToMissing }: Sending) {
+export function useSending({ id, page, form, submission, search, left, goToFirst }: Sending) {
   const { t } = useTranslation()
   const { draft } = form
   const [isBusy, setBusy] = useState(false)
@@ -29,20 +29,21 @@ export function useSending({ id, page, form, submission, search, left, goToMissi
   const isDone = useRef(false)
 
   const refuse = (error: unknown) => {
-    if (isRefusal(error)) draft.setProblems(error.fields)
+    if (isRefusal(error)) {
+      draft.setProblems(error.fields)
+      goToFirst(Object.keys(error.fields))
+    }
     draft.insist()
-    if (isRefusal(error, 'missing-required')) goToMissing()
     const reason = isRefusal(error) ? error.sentence : t(failureKey(error))
     setTrouble(`${t('webforms.sendFailed')} ${reason}`)
   }
   const isFilled = (): boolean => {
     draft.insist()
-    const isMissing = draft.missing().length > 0
-    if (isMissing) {
-      goToMissing()
-      setTrouble(t('loans.fillMandatory'))
-    }
-    return !isMissing && draft.problems().size === 0
+    const missing = draft.missing()
+    const wrong = draft.problems()
+    goToFirst([...missing, ...wrong.keys()])
+    setTrouble(missing.length > 0 ? t('loans.fillMandatory') : ([...wrong.values()][0] ?? null))
+    return missing.length === 0 && wrong.size === 0
   }
   const send = async (agreed: boolean, website: string) => {
     draft.endTyping()

@@ -1,8 +1,15 @@
 import type { LayoutTab } from '@corbel/domain/forms/layout/form-layout'
+import { prefilledValue } from '@corbel/domain/webforms/prefilled-value'
 import { useState } from 'react'
 import { useSavedFiles } from '../forms/files/saved-files-panel.tsx'
 import { PlainForm } from '../forms/plain-form-panel.tsx'
-import { CreationSteps, CreationTab, useCreationSteps } from '../forms/tabs/creation-steps-panel.tsx'
+import {
+  CreationSteps,
+  CreationTab,
+  jumpTo,
+  type CreationSteps as Steps,
+  useCreationSteps,
+} from '../forms/tabs/creation-steps-panel.tsx'
 import { type FilledForm, fillForm } from '../records/editing/open-draft.ts'
 import { useKeptGuard } from '../records/editing/use-leave-guard.ts'
 import { useTranslation } from '../translation.ts'
@@ -36,7 +43,7 @@ export function VisitorFormEditor({ id, page, search, left }: VisitorFormProps) 
   return <OpenVisitorForm {...{ id, page, search, left, form, submission }} />
 }
 
-/** As if the visitor had typed it: it is checked, shown and sent like everything else. */
+/** As if the visitor had typed it: it is shown and sent like everything else. */
 function filled(page: VisitorForm, { search, left }: Pick<VisitorFormProps, 'search' | 'left'>): FilledForm | null {
   const { content, language } = page.form
   const form = fillForm({
@@ -45,7 +52,12 @@ function filled(page: VisitorForm, { search, left }: Pick<VisitorFormProps, 'sea
   })
   if (form === null) return null
   if (left !== null) form.draft.takeUp(left.formData, {})
-  else for (const [field, value] of Object.entries(prefilledBy(page, search))) form.draft.set(field, value)
+  else
+    for (const [field, said] of Object.entries(prefilledBy(page, search))) {
+      const node = form.draft.form.nodes[form.draft.form.byId.get(field) ?? -1]
+      const value = node && prefilledValue(node, said)
+      if (value !== undefined) form.draft.set(field, value)
+    }
   return form
 }
 
@@ -53,7 +65,7 @@ function OpenVisitorForm({ form, ...props }: VisitorFormProps & { form: FilledFo
   const { t } = useTranslation()
   const { page, left } = props
   const steps = useCreationSteps(form)
-  const sending = useSending({ ...props, form, goToMissing: steps.goToMissing })
+  const sending = useSending({ ...props, form, goToFirst: steps.goToFirst })
   const saving = useSavingForLater({ ...props, form })
   const [isAsked, setAsked] = useState(false)
   const [agreed, setAgreed] = useState(false)
@@ -85,11 +97,11 @@ function OpenVisitorForm({ form, ...props }: VisitorFormProps & { form: FilledFo
           </p>
         )}
         {isSingle ? (
-          steps.tabs.map((tab) => <Questions key={tab.id} form={form} tab={tab} />)
+          steps.tabs.map((tab) => <Questions key={tab.id} form={form} steps={steps} tab={tab} />)
         ) : (
           <>
             <CreationTab steps={steps} />
-            {steps.tab && <Questions key={steps.tab.id} form={form} tab={steps.tab} />}
+            {steps.tab && <Questions key={steps.tab.id} form={form} steps={steps} tab={steps.tab} />}
             <CreationSteps steps={steps} />
           </>
         )}
@@ -150,7 +162,7 @@ function OpenVisitorForm({ form, ...props }: VisitorFormProps & { form: FilledFo
   )
 }
 
-function Questions({ form, tab }: { form: FilledForm; tab: LayoutTab }) {
+function Questions({ form, steps, tab }: { form: FilledForm; steps: Steps; tab: LayoutTab }) {
   const files = useSavedFiles(null, () => undefined)
-  return <PlainForm form={form} tab={tab} save={null} files={files} />
+  return <PlainForm form={form} tab={tab} save={null} files={files} {...jumpTo(steps, tab)} />
 }

@@ -1,3 +1,5 @@
+import { fieldOfPlace } from '../merge-conflict.ts'
+
 /** What is wrong with fields, in words, and where it is time to say that one is missing. */
 export class FieldProblems {
   #problems = new Map<string, string>()
@@ -29,8 +31,10 @@ export class FieldProblems {
     for (const [id, problem] of Object.entries(problems)) this.#problems.set(id, problem)
   }
 
+  /** With what is wrong in their rows. */
   forget(ids: Iterable<string>): void {
-    for (const id of ids) this.#problems.delete(id)
+    const forgotten = new Set(ids)
+    for (const place of [...this.#problems.keys()]) if (forgotten.has(fieldOfPlace(place))) this.#problems.delete(place)
   }
 
   forgetAllBut(ids: RecordIds): void {

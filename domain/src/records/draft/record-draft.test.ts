@@ -52,6 +52,13 @@ function draftOf(info: RecordValues, viewer = { role: '1', canUpdate: true }): R
   return new RecordDraft({ form: compiled.form, info, viewer })
 }
 
+test('what the server says of a row is over once the rows are others', () => {
+  const draft = draftOf({ rows: [{ _id: 'a', x: 'one' }] })
+  draft.setProblems({ 'rows[a].x': 'Please provide a valid X', name: 'Required' })
+  draft.set('rows', [{ _id: 'a', x: 'two' }])
+  expect([...draft.problems().keys()]).toEqual(['name'])
+})
+
 describe('what is unsaved', () => {
   test('a changed field is, until it says again what is saved', () => {
     const draft = draftOf({ name: 'Rosa' })

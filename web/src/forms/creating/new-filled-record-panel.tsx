@@ -13,7 +13,7 @@ import { useHeld } from '../../ui/typed/use-typed.ts'
 import { heldFiles } from '../files/saved-files-panel.tsx'
 import type { FormPanelProps } from '../form-panel.tsx'
 import { PlainForm } from '../plain-form-panel.tsx'
-import { CreationSteps, CreationTab, useCreationSteps } from '../tabs/creation-steps-panel.tsx'
+import { CreationSteps, CreationTab, jumpTo, useCreationSteps } from '../tabs/creation-steps-panel.tsx'
 import { type FilledCreation, useCreateFilled } from './use-create-filled.ts'
 
 interface NewFilledRecordProps {
@@ -45,7 +45,7 @@ type FilledProps = Omit<NewFilledRecordProps, 'heldAs' | 'blank'> & { form: Fill
 function Filled({ form, title, list, files, creation }: FilledProps) {
   const { t } = useTranslation()
   const steps = useCreationSteps(form)
-  const creating = useCreateFilled(form, creation, steps.goToMissing)
+  const creating = useCreateFilled(form, creation, steps.goToFirst)
   useKeptGuard(() => (creating.isDone() ? 0 : form.draft.unsavedCount() + heldFiles(form.draft).size))
   return (
     <div className="stack record-page">
@@ -54,7 +54,13 @@ function Filled({ form, title, list, files, creation }: FilledProps) {
       </div>
       <div className="record-content stack" ref={startInFirstField}>
         <CreationTab steps={steps} />
-        {steps.tab && <PlainForm key={steps.tab.id} form={form} tab={steps.tab} save={null} files={files} />}
+        {steps.tab && (
+          <PlainForm
+            key={steps.tab.id}
+            {...{ form, tab: steps.tab, save: null, files }}
+            {...jumpTo(steps, steps.tab)}
+          />
+        )}
         <CreationSteps steps={steps} />
       </div>
       <ActionBar>

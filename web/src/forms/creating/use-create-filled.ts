@@ -28,7 +28,11 @@ export interface FilledCreation {
  * Creates a record of the values of its form. One key goes with every attempt of the same content, so that pressing
  * again after a broken connection never makes a second one.
  */
-export function useCreateFilled({ draft }: FilledForm, creation: FilledCreation, goToMissing: () => void) {
+export function useCreateFilled(
+  { draft }: FilledForm,
+  creation: FilledCreation,
+  goToFirst: (fields: Iterable<string>) => void,
+) {
   const { t } = useTranslation()
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +40,10 @@ export function useCreateFilled({ draft }: FilledForm, creation: FilledCreation,
   const attempt = useAttempt()
 
   const refuse = (error: unknown) => {
-    if (isRefusal(error)) draft.setProblems(error.fields)
+    if (isRefusal(error)) {
+      draft.setProblems(error.fields)
+      goToFirst(Object.keys(error.fields))
+    }
     draft.insist()
     const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
     const isMissing = isRefusal(error, 'missing-required')
@@ -46,12 +53,12 @@ export function useCreateFilled({ draft }: FilledForm, creation: FilledCreation,
   const isFilled = (): boolean => {
     draft.insist()
     const held = heldFiles(draft)
-    const isMissing = draft.missing().some((field) => !held.has(field))
-    if (isMissing) {
-      goToMissing()
-      showError(t('loans.fillMandatory'))
-    }
-    return !isMissing && draft.problems().size === 0
+    const missing = draft.missing().filter((field) => !held.has(field))
+    const wrong = draft.problems()
+    goToFirst([...missing, ...wrong.keys()])
+    const [said] = missing.length > 0 ? [t('loans.fillMandatory')] : wrong.values()
+    if (said !== undefined) showError(said)
+    return said === undefined
   }
   const create = async () => {
     draft.endTyping()

@@ -2,12 +2,7 @@ import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
 import { useState } from 'react'
 import type { Path } from '../../paths.ts'
 import { useGo } from '../../ui/use-go.ts'
-
-export interface FieldTarget {
-  tabId: string
-  fieldId: string
-  sectionId: string
-}
+import { type FieldTarget, targetOf } from './field-target.ts'
 
 /**
  * Going to a field wherever it stands: its tab comes to the front, its section opens, it gets the
@@ -28,8 +23,3 @@ export function useFieldJump(pathOf: (tabId: string) => Path, activeTab: string,
   }
   return { jump, target: wanted?.tabId === activeTab ? wanted : null, arrived }
 }
-
-/** A field of a row is reached through its section, whose row opens in a dialog. */
-const targetOf = ({ tab, section, element }: FieldPlace): FieldTarget => ({
-  ...{ tabId: tab.id, sectionId: section.id, fieldId: section.cloneable ? section.id : element.id },
-})
