@@ -13,6 +13,8 @@ test.each([
   ['(208) 555-0178', '5550178', '(208) [555-0178]'],
   ['HL-1007', '1007', 'HL-[1007]'],
   ['Rosa', 'rosa ros', '[Rosa]'],
+  ['José Muñoz', 'munoz', 'José [Muñoz]'],
+  ['Öztürk İnan 😀', 'INAN oz', '[Öz]türk [İnan] 😀'],
   ['Rosa', 'leon', 'Rosa'],
   ['Rosa', '', 'Rosa'],
 ])('of %j what was typed, %j, is marked: %j', (text, typed, expected) => {

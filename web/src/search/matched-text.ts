@@ -1,3 +1,5 @@
+import { folded } from '@corbel/domain/records/list/list-search'
+
 /** A piece of a text, and whether it is what somebody typed. */
 export interface TextPiece {
   text: string
@@ -5,11 +7,15 @@ export interface TextPiece {
 }
 
 /** The words that somebody typed, as they are looked for in what was found. */
-export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean)
+export const wordsOf = (typed: string): string[] => folded(typed).split(/\s+/).filter(Boolean)
+
+/** Letter for letter as it is written, so that places in it are places in the text. */
+const foldedInPlace = (text: string): string =>
+  [...text].map((letter) => (folded(letter).length === letter.length ? folded(letter) : letter.toLowerCase())).join('')
 
 /** Where a text has a word: letter by letter, or of figures alone whatever stands between them. */
 export function placeOf(text: string, word: string): { start: number; end: number } | null {
-  const start = text.toLowerCase().indexOf(word)
+  const start = foldedInPlace(text).indexOf(word)
   if (start !== -1) return { start, end: start + word.length }
   if (!/^\d{3,}$/.test(word)) return null
   const figures = [...text].flatMap((sign, at) => (/\d/.test(sign) ? [{ sign, at }] : []))
@@ -41,7 +47,7 @@ export function piecesOf(text: string, words: readonly string[]): TextPiece[] {
 /** How well words stand in what a page or an action is called: whole, at its beginning, at a word's, elsewhere; 0: not. */
 export function rankOfLabel(label: string, typed: string): number {
   const words = wordsOf(typed)
-  const text = label.toLowerCase()
+  const text = folded(label)
   const whole = words.join(' ')
   if (!words.every((word) => text.includes(word))) return 0
   if (text === whole) return 4

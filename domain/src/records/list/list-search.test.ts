@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchText, searchWords } from './list-search.ts'
+import { searchText, searchWords, typedWords } from './list-search.ts'
 
 test('the text of a record is in lower case with one space between words', () => {
   expect(searchText(['HL-1007', 'Rosa  DELGADO', null, undefined, '418 Larkspur\tLane,\nBoise'])).toBe(
@@ -14,4 +14,26 @@ test('a search is its words, each once', () => {
 
 test('letters with marks are the same however they were typed', () => {
   expect(searchWords('E\u0301lan')).toEqual(searchWords('\u00c9lan'))
+})
+
+test.each([
+  ['Muñoz', 'munoz'],
+  ['José Peña-Ibáñez', 'jose pena-ibanez'],
+  ['ÖZTÜRK İNAN', 'ozturk inan'],
+  ['Yıldız', 'yildiz'],
+  ['Łukasz Strøm', 'lukasz strom'],
+  ['Großmann', 'grossmann'],
+  ['Ærø', 'aero'],
+  ['Nguyễn Đức', 'nguyen duc'],
+  ['Йорданов', 'иорданов'],
+  ['محمد العربي', 'محمد العربي'],
+  ['がんばる', 'がんばる'],
+  ['한국어', '한국어'],
+])('%s is found as %s', (name, typed) => {
+  expect(searchText([name])).toBe(typed)
+  expect(searchWords(name)).toEqual(typed.split(' '))
+})
+
+test('where nothing else is kept of a text, words stay as they were typed', () => {
+  expect(typedWords('  Muñoz \u00a0 MUÑOZ ')).toEqual(['muñoz'])
 })

@@ -156,5 +156,5 @@ function searched(companyId: string, search: string, { visible, contents }: Sear
   const told = [...leadNameFields, ...contents.flatMap((content) => Object.values(addressFields(content)))]
   if (!told.some((field) => hidden.has(field))) return searchCondition({ companyId, moduleId: leadsModule }, search)
   const texts = leadNameFields.flatMap((field, at) => (known.has(field) ? [sql.ref(`l.t${at + 1}`)] : []))
-  return searchConditionOn(texts.length === 0 ? sql`''` : sql`lower(concat_ws(' ', ${sql.join(texts)}))`, search)
+  return searchConditionOn(texts.length === 0 ? sql`''` : sql`folded(concat_ws(' ', ${sql.join(texts)}))`, search)
 }

@@ -1,4 +1,4 @@
-import { searchWords } from '@corbel/domain/records/list/list-search'
+import { typedWords } from '@corbel/domain/records/list/list-search'
 import { sql } from 'kysely'
 import { type FindEntry, isMisfit, type Sql } from '../../records/list/list-entry.ts'
 import { isFilterServed, type SlotUse, slotUses } from '../../records/list/slot-use.ts'
@@ -26,7 +26,7 @@ type Searching = {
  * Of very many loans only what an index finds; what has none yet gets one.
  */
 export function fieldsSearched({ configuration, formIds, fields, find }: Searching, search: string): FieldsSearched {
-  const words = searchWords(search)
+  const words = typedWords(search)
   const holding: Sql[] = []
   const uses: SlotUse[] = []
   if (words.length === 0) return { holding, uses }

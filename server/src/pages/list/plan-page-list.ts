@@ -94,5 +94,5 @@ function searched(search: string, fields: readonly string[], slots: ReadonlyMap<
     const slot = slots.get(field)
     return slot?.startsWith('t') ? [sql.ref(`l.${slot}`)] : []
   })
-  return searchConditionOn(texts.length === 0 ? sql`''` : sql`lower(concat_ws(' ', ${sql.join(texts)}))`, search)
+  return searchConditionOn(texts.length === 0 ? sql`''` : sql`folded(concat_ws(' ', ${sql.join(texts)}))`, search)
 }

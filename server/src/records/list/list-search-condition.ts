@@ -23,7 +23,7 @@ export function searchCondition(
     where s.company_id = ${companyId} and s.module_id = ${sql.lit(moduleId)} and ${found})`
 }
 
-/** The same over a text in lower case that the row has, without an index. */
+/** The same over a text that the row has, folded, without an index. */
 export function searchConditionOn(text: Sql, search: string): Sql | null {
   return everyWord(search, (word) => sql`${text} like ${anywhere(word)}`)
 }

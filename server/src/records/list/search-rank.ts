@@ -52,7 +52,7 @@ export function searchRank(search: string, { hidden, showsAddress }: Seen): Sql 
   const last = seen('last_name', 't2', hidden)
   const email = seen('email', 't3', hidden)
   const phone = seen('phone', 't4', hidden)
-  const address = showsAddress ? sql`lower(coalesce(l.t5, ''))` : sql`''`
+  const address = showsAddress ? sql`folded(coalesce(l.t5, ''))` : sql`''`
   const number = sql`lower(coalesce(l.number, ''))`
   const name = sql`btrim(${first} || ' ' || ${last})`
   const begins = (text: Sql, with_: string) => sql`${text} like ${`${escaped(with_)}%`}`
@@ -100,4 +100,4 @@ export function favoured(rank: Sql, { isMine, isOpen, isLately }: Favours): Sql 
 export const isAmong = (ids: readonly string[]): Sql => sql`l.record_id = any(${[...ids]}::uuid[])`
 
 const seen = (field: NameField, slot: string, hidden: ReadonlySet<NameField>): Sql =>
-  hidden.has(field) ? sql`''` : sql`lower(coalesce(${sql.ref(`l.${slot}`)}, ''))`
+  hidden.has(field) ? sql`''` : sql`folded(coalesce(${sql.ref(`l.${slot}`)}, ''))`

@@ -13,5 +13,5 @@ export function searchedText(sight: NameSight, kind: PersonKind, showsAddress = 
     [...hidden].some((one) => one === field) ? [] : [slot],
   )
   const columns = ['number', ...names, ...(showsAddress ? ['t5'] : [])].map((column) => sql.ref(`l.${column}`))
-  return sql`lower(concat_ws(' ', ${sql.join(columns)}))`
+  return sql`folded(concat_ws(' ', ${sql.join(columns)}))`
 }
