@@ -12,6 +12,8 @@ describe('two names', () => {
     ['Rosa|Delgado', 'rosa|DELGADO', true],
     ['Rosa|Delgado', 'Delgado|Rosa', true],
     ['José|Ruiz', 'Jose\u0301|Ruiz', true],
+    ['Yıldız|Großmann', 'YILDIZ|Grossmann', true],
+    ['José|Muñoz', 'Jose|Munoz', true],
     ["Mary Ann|O'Neil", 'MaryAnn|ONeil', true],
     ['Rosa|Delgado', 'Rosa|Delgada', false],
     ['|', '|', false],

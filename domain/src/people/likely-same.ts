@@ -1,4 +1,5 @@
 import type { FormOutline } from '../records/form-outline.ts'
+import { folded } from '../records/list/list-search.ts'
 
 export interface FullName {
   readonly firstName: string
@@ -37,11 +38,7 @@ export function likenessesOf({ email, phone, birthDate, address, typed, stored }
   return likenesses.filter((one) => told[one])
 }
 
-const letters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const letters = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 const spelled = ({ firstName, lastName }: FullName) => ({ first: letters(firstName), last: letters(lastName) })
 

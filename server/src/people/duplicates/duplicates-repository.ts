@@ -90,7 +90,7 @@ function waysOf(asked: AskedPerson): Sql[] {
   const of = (condition: Sql): Sql => sql`
     (select person.id from person
      where person.company_id = ${companyId} and person.module_id = ${sql.lit(moduleId)} and ${condition})`
-  const key = (name: string): Sql => sql`lower(btrim(${name}::text))`
+  const key = (name: string): Sql => sql`folded(btrim(${name}::text))`
   const [first, last] = [key(firstName), key(lastName)]
   const isNamed = firstName !== '' || lastName !== ''
   const bothWays = [
@@ -109,7 +109,7 @@ function waysOf(asked: AskedPerson): Sql[] {
      left join record_list l on l.company_id = ${companyId} and l.record_id = named.id
      where ${sql.join(facts, sql` or `)})`
   return [
-    ...(email === '' ? [] : [of(sql`person.email_key = ${key(email)}`)]),
+    ...(email === '' ? [] : [of(sql`person.email_key = lower(btrim(${email}::text))`)]),
     ...(phone === '' ? [] : [of(sql`person.phone_key = phone_key(${phone}) and person.phone_key <> ''`)]),
     ...(isNamed ? bothWays : []),
     ...(facts.length > 0 && lastName !== '' ? [near(sql`person.last_key = ${last}`)] : []),

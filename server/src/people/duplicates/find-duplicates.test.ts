@@ -79,6 +79,13 @@ beforeAll(async () => {
   rosaId = await add(rosa)
 })
 
+test('somebody whose name has marks is found by a name typed without', async () => {
+  const jose = await add({ first_name: 'José Łukasz', last_name: 'Muñoz-Öztürk' })
+  expect((await find('admin', { first_name: 'Jose Lukasz', last_name: 'Munoz-Ozturk' })).found).toMatchObject([
+    { _id: jose, alike: ['name'] },
+  ])
+})
+
 describe('somebody typed in is likely', () => {
   test.each<[string, object, string[]]>([
     [
@@ -92,6 +99,7 @@ describe('somebody typed in is likely', () => {
       { ...rosa, email: '', phone: '', street: '', city: '', state: '' },
       ['birthDate', 'name'],
     ],
+    ['of one name, typed with marks', { first_name: 'Rósa', last_name: ' DELGADÓ ' }, ['name']],
     ['of one name, told the other way round', { first_name: 'delgado', last_name: 'ROSA' }, ['name']],
     [
       'of a near name at one address',
