@@ -55,6 +55,8 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Create', exact: true }).click()
     for (const said of ['roles', 'username', 'password'])
       await page.getByText(`Please provide a valid ${said}`, { exact: true }).waitFor()
+    // What was said of the attempt before is over.
+    expect(await page.getByText('Please fill all mandatory fields').count()).toBe(0)
     await expectAccessible(page)
     await chooseRole(page, 'Processor')
     await page.getByLabel('User Name').fill('petra.paulsen@harbor.demo')

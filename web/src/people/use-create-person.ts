@@ -10,10 +10,11 @@ import { paths } from '../paths.ts'
 import type { FilledForm } from '../records/editing/open-draft.ts'
 import { saidHere } from '../say-here.ts'
 import { useTranslation } from '../translation.ts'
-import { showError, showSuccess } from '../ui/alerts.ts'
+import { showSuccess } from '../ui/alerts.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
 import { useTyped } from '../ui/typed/use-typed.ts'
 import { useGo } from '../ui/use-go.ts'
+import { useLastError } from '../ui/use-last-error.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { useKindName } from '../use-kind-title.ts'
 import { forgetPeople } from './people-queries.ts'
@@ -38,6 +39,7 @@ export function useCreatePerson(
   const [isBusy, setBusy] = useState(false)
   const isDone = useRef(false)
   const attempt = useAttempt()
+  const { say, forget } = useLastError()
 
   const refuse = (error: unknown) => {
     if (isRefusal(error)) {
@@ -48,7 +50,7 @@ export function useCreatePerson(
     setProblems(isRefusal(error) ? error.fields : {})
     const isMissing = isRefusal(error, 'missing-required')
     const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
-    showError(isMissing ? t('loans.fillMandatory') : `${t('people.saveFailed')} ${reason}`, {
+    say(isMissing ? t('loans.fillMandatory') : `${t('people.saveFailed')} ${reason}`, {
       reference: referenceOf(error),
     })
   }
@@ -64,12 +66,14 @@ export function useCreatePerson(
     const wrong = record.problems()
     goToFirst([...missing, ...wrong.keys()])
     const [said] = missing.length > 0 ? [t('loans.fillMandatory')] : wrong.values()
-    if (said !== undefined) showError(said)
+    if (said !== undefined) say(said)
     return Object.keys(found).length === 0 && said === undefined
   }
   const create = async () => {
     record.endTyping()
-    if (isBusy || !isFilled()) return
+    if (isBusy) return
+    forget()
+    if (!isFilled()) return
     setBusy(true)
     const body = { formData: record.changes(), ...(isUntouched(draft) ? {} : { auth: sentBody(draft) }) }
     try {

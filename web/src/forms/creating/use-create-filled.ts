@@ -5,9 +5,10 @@ import { isRefusal, referenceOf } from '../../api-errors.ts'
 import type { Path } from '../../paths.ts'
 import type { FilledForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
-import { showError, showNotice, showSuccess } from '../../ui/alerts.ts'
+import { showNotice, showSuccess } from '../../ui/alerts.ts'
 import { failureKey } from '../../ui/page/failure-words.ts'
 import { useGo } from '../../ui/use-go.ts'
+import { useLastError } from '../../ui/use-last-error.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import { heldFiles, sendHeldFiles } from '../files/saved-files-panel.tsx'
 
@@ -38,6 +39,7 @@ export function useCreateFilled(
   const [isBusy, setBusy] = useState(false)
   const isDone = useRef(false)
   const attempt = useAttempt()
+  const { say, forget } = useLastError()
 
   const refuse = (error: unknown) => {
     if (isRefusal(error)) {
@@ -48,7 +50,7 @@ export function useCreateFilled(
     const reason = isRefusal(error) ? t(`refusals.${error.code}`) : t(failureKey(error))
     const isMissing = isRefusal(error, 'missing-required')
     const sentence = isMissing ? t('loans.fillMandatory') : `${t('pages.saveFailed')} ${reason}`
-    showError(sentence, { reference: referenceOf(error) })
+    say(sentence, { reference: referenceOf(error) })
   }
   const isFilled = (): boolean => {
     draft.insist()
@@ -57,12 +59,14 @@ export function useCreateFilled(
     const wrong = draft.problems()
     goToFirst([...missing, ...wrong.keys()])
     const [said] = missing.length > 0 ? [t('loans.fillMandatory')] : wrong.values()
-    if (said !== undefined) showError(said)
+    if (said !== undefined) say(said)
     return said === undefined
   }
   const create = async () => {
     draft.endTyping()
-    if (isBusy || !isFilled()) return
+    if (isBusy) return
+    forget()
+    if (!isFilled()) return
     setBusy(true)
     const body = { formData: draft.changes() }
     try {

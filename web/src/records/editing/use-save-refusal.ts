@@ -1,8 +1,7 @@
 import type { FieldPlace } from '@corbel/domain/forms/layout/field-places'
-import { useRef } from 'react'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
-import { dismissAlert, showError } from '../../ui/alerts.ts'
+import { useLastError } from '../../ui/use-last-error.ts'
 import type { OpenForm } from './open-draft.ts'
 import type { RecordConflicts } from './record-conflict.ts'
 
@@ -26,18 +25,18 @@ interface RefusalOptions {
 /** What to do about a save that was not accepted: say why, point to the fields, ask what has to be decided. */
 export function useSaveRefusal({ form: { draft, layout, places }, failed, onProblem }: RefusalOptions) {
   const { t } = useTranslation()
-  const said = useRef<number | null>(null)
+  const { say, forget } = useLastError()
   const placesOf = (ids: Iterable<string>) => [...ids].flatMap((id) => places.get(id) ?? [])
 
   const sayMissing = (named: readonly string[]): SaveQuestion => {
     draft.insist()
-    said.current = showError(layout.tabbed ? t('loans.reviewTabs') : t('loans.fillMandatory'))
+    say(layout.tabbed ? t('loans.reviewTabs') : t('loans.fillMandatory'))
     window.scrollTo({ top: 0 })
     return { kind: 'required', places: placesOf(new Set([...draft.missing(), ...named])) }
   }
   const sayFailed = ({ error, again }: RefusedSave): null => {
     const reason = isRefusal(error) ? ` ${error.sentence}` : ''
-    said.current = showError(`${failed}${reason} ${t('loanPage.kept')}`, {
+    say(`${failed}${reason} ${t('loanPage.kept')}`, {
       reference: referenceOf(error),
       action: { label: t('shared.retry'), run: again },
     })
@@ -51,11 +50,6 @@ export function useSaveRefusal({ form: { draft, layout, places }, failed, onProb
     const { error } = refused
     if (isRefusal(error, 'missing-required')) return sayMissing(Object.keys(error.fields))
     return sayFailed(refused)
-  }
-  /** Another attempt: what was said about the last one is over. */
-  const forget = () => {
-    if (said.current !== null) dismissAlert(said.current)
-    said.current = null
   }
   return { answer, forget, missingNow: (): SaveQuestion => ({ kind: 'required', places: placesOf(draft.missing()) }) }
 }
