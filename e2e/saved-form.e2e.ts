@@ -138,6 +138,11 @@ test('a visitor saves a form on a phone, goes on at a desk by the mailed link, a
     await officer.page.goto('/leads?search=savina')
     await officer.page.getByRole('link', { name: 'Savina' }).first().waitFor()
     expect(await officer.page.getByRole('link', { name: 'Savina' }).count()).toBe(1)
+    await officer.page.getByRole('link', { name: 'Savina' }).click()
+    await officer.page.getByText('utm_source: journey').waitFor()
+    await officer.page.getByText('Agreed to the terms').click()
+    await officer.page.getByText('Be nice.').waitFor()
+    await expectAccessible(officer.page)
     await officer.context.close()
   } finally {
     await form.close()

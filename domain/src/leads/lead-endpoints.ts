@@ -145,6 +145,16 @@ export const getLead = endpoint({
       convert: z.boolean(),
       take: z.boolean(),
     }),
+    /** How it came by a form for visitors: when, by which campaign, agreeing to what. Null: somebody entered it. */
+    arrival: z
+      .object({
+        at: instant,
+        /** By the words of the address, such as `utm_source`. */
+        campaign: z.record(z.string(), z.string()),
+        /** Blank where the form has none. */
+        terms: z.string(),
+      })
+      .nullable(),
     /** When the one who works on it made it their own; null: nobody did. */
     takenAt: instant.nullable(),
     /** The day by which they call; null once the lead moved on or they noted something on it. */

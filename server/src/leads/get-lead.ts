@@ -17,6 +17,7 @@ import { nameSightOf } from '../records/names/seen-names.ts'
 import { shownForm } from '../records/show-record.ts'
 import { tellRecordRead } from '../records/tell-record-read.ts'
 import { presentConversion } from './converting/present-conversion.ts'
+import { findArrival } from './lead-arrival-repository.ts'
 import { leadForm } from './lead-form.ts'
 import { leadRecords } from './lead-kind.ts'
 import { type LeadCall, presentLead, presentStatus } from './lead-presenter.ts'
@@ -52,12 +53,21 @@ export async function getLead(call: LeadCall, id: string): Promise<Result<Reply>
       convert: leadPolicy.convert(actor, standing) && loanPolicy.add(actor) && !isClosed && row.active,
       take: leadPolicy.take(actor, standing) && !isClosed,
     },
+    arrival: await arrivalOf(db, actor.companyId, row.id),
     takenAt: (await findTakenAt(db, actor.companyId, row.id))?.toISOString() ?? null,
     callBy: await callByOf(db, actor.companyId, row.id),
     converted: isClosed ? await presentConversion(call, row.id) : null,
     choices: await choicesOf(call, standing, row.status[0]),
     viewer: { role: String(actor.role.id), canUpdate: update && row.active && !isClosed },
   })
+}
+
+/** Links of brokers are no word of a campaign: whoever has one could send leads in their name. */
+async function arrivalOf(db: Db, companyId: string, leadId: string): Promise<Reply['arrival']> {
+  const arrival = await findArrival(db, companyId, leadId)
+  if (arrival === undefined) return null
+  const { by: _link, ...campaign } = arrival.campaign
+  return { at: arrival.at.toISOString(), terms: arrival.terms, campaign }
 }
 
 async function callByOf(db: Db, companyId: string, leadId: string): Promise<string | null> {

@@ -71,6 +71,7 @@ describe('a form for visitors', () => {
     const shown = (await call('admin', `GET leads/${lead}`)).body
     expect(shown).toMatchObject({
       form: { title: 'Apply now' },
+      arrival: { campaign: { utm_source: 'mail', utm_campaign: 'spring' }, terms: '' },
       record: {
         ...{ title: 'Ana', status: { key: 'new' }, source: [{ _id: '1' }], createdBy: 'Apply now' },
         // What the form begins with and nobody changes is part of it.
@@ -133,6 +134,8 @@ describe('a form for visitors', () => {
     expect((await leads()).length).toBe(before + 1)
     const kept = await rows('select terms from lead where company_id = $1 and webform_id = $2', [companyId, id])
     expect(kept).toEqual([{ terms: 'Version one.' }])
+    const shown = await call('admin', `GET leads/${(await leads()).at(-1)}`)
+    expect(shown.body.arrival).toMatchObject({ terms: 'Version one.', campaign: {} })
   })
 
   test('thanks a robot and keeps nothing of it', async () => {

@@ -27,20 +27,21 @@ export function LeadAside({ page, editing }: LeadAsideProps) {
       editor={<LeadEditor page={page} editing={editing} />}
       className="stack"
     >
-      <LeadFacts record={record} takenAt={page.takenAt} callBy={page.callBy} />
+      <LeadFacts {...page} record={record} />
     </EditableCard>
   )
 }
 
-type Facts = Pick<LeadReply, 'record' | 'takenAt' | 'callBy'>
+type Facts = Pick<LeadReply, 'record' | 'takenAt' | 'callBy' | 'arrival'>
 
-function LeadFacts({ record: { source, workforces, groups }, takenAt, callBy }: Facts) {
+function LeadFacts({ record: { source, workforces, groups }, takenAt, callBy, arrival }: Facts) {
   const { t } = useTranslation()
   const titles = (all: LeadReply['record']['groups']): string => all.map(({ title }) => title).join(', ')
   return (
     <>
       {source.length > 0 && <Fact title={t('leads.source')}>{titles(source)}</Fact>}
       {groups.length > 0 && <Fact title={t('pages.groups')}>{titles(groups)}</Fact>}
+      {arrival !== null && <Arrival {...arrival} />}
       {takenAt !== null && (
         <Fact title={t('leads.takenAt')}>
           <InstantText value={takenAt} />
@@ -55,6 +56,34 @@ function LeadFacts({ record: { source, workforces, groups }, takenAt, callBy }: 
         <p className="quiet">{t('pages.noneAssigned')}</p>
       ) : (
         <AssignedPeople workforces={workforces} />
+      )}
+    </>
+  )
+}
+
+/** What the address of the form said, word by word, and the terms as they were agreed to. */
+function Arrival({ at, campaign, terms }: NonNullable<LeadReply['arrival']>) {
+  const { t } = useTranslation()
+  const words = Object.entries(campaign)
+  return (
+    <>
+      {words.length > 0 && (
+        <div className="arrived-words">
+          <span className="quiet">{t('leads.campaign')}</span>
+          {words.map(([word, said]) => (
+            <p key={word}>
+              {word}: <bdi>{said}</bdi>
+            </p>
+          ))}
+        </div>
+      )}
+      {terms !== '' && (
+        <details className="arrived-words">
+          <summary>
+            <span className="quiet">{t('leads.agreedAt')}</span> <InstantText value={at} />
+          </summary>
+          <p>{terms}</p>
+        </details>
       )}
     </>
   )

@@ -30,6 +30,8 @@ export const leads: Translated<'de', typeof source> = {
   manyCount_other: '{count} Leads werden geändert.',
   takenBy: '{name} hat diesen Lead bereits übernommen.',
   takenByOther: 'Diesen Lead hat bereits jemand anderes übernommen.',
+  campaign: 'Kampagne',
+  agreedAt: 'Bedingungen zugestimmt',
   takenAt: 'Übernommen',
   callBy: 'Anrufen bis',
   convert: 'Umwandeln',

@@ -28,6 +28,8 @@ export const leads = {
   manyCount_other: '{count} leads will be changed.',
   takenBy: '{name} has taken this lead already.',
   takenByOther: 'Somebody else has taken this lead already.',
+  campaign: 'Campaign',
+  agreedAt: 'Agreed to the terms',
   takenAt: 'Taken',
   callBy: 'Call by',
   convert: 'Convert',

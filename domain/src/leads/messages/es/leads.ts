@@ -32,6 +32,8 @@ export const leads: Translated<'es', typeof source> = {
   manyCount_other: 'Se cambiarán {count} clientes potenciales.',
   takenBy: '{name} ya ha tomado este cliente potencial.',
   takenByOther: 'Otra persona ya ha tomado este cliente potencial.',
+  campaign: 'Campaña',
+  agreedAt: 'Aceptó los términos',
   takenAt: 'Tomado',
   callBy: 'Llamar antes de',
   convert: 'Convertir',

@@ -32,6 +32,8 @@ export const leads: Translated<'fr', typeof source> = {
   manyCount_other: '{count} pistes seront modifiées.',
   takenBy: '{name} a déjà pris cette piste.',
   takenByOther: 'Quelqu’un d’autre a déjà pris cette piste.',
+  campaign: 'Campagne',
+  agreedAt: 'Conditions acceptées',
   takenAt: 'Prise',
   callBy: 'Appeler avant le',
   convert: 'Convertir',

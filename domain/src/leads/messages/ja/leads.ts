@@ -28,6 +28,8 @@ export const leads: Translated<'ja', typeof source> = {
   manyCount_other: 'リード {count} 件を変更します。',
   takenBy: 'このリードはすでに {name} が担当しています。',
   takenByOther: 'このリードはすでに他の人が担当しています。',
+  campaign: 'キャンペーン',
+  agreedAt: '規約への同意',
   takenAt: '担当開始',
   callBy: '電話の期限',
   convert: '変換',

@@ -28,6 +28,8 @@ export const leads: Translated<'zh', typeof source> = {
   manyCount_other: '将更改 {count} 条线索。',
   takenBy: '{name} 已接手此线索。',
   takenByOther: '此线索已由他人接手。',
+  campaign: '营销活动',
+  agreedAt: '已同意条款',
   takenAt: '接手时间',
   callBy: '致电期限',
   convert: '转换',
