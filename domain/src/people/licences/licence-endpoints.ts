@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { usStates } from '../../forms/us-states.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { plainLine } from '../../shared/plain-name.ts'
-import { acknowledgement } from '../../shared/reply-parts.ts'
+import { acknowledgement, saidDay } from '../../shared/reply-parts.ts'
 import { licenceKinds } from './licence.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -17,8 +17,8 @@ export const licence = z.strictObject({
   /** Postal code. */
   state: z.enum(usStates.map(({ id }) => id)).nullable(),
   number: plainLine(60),
-  issuedOn: day.nullable(),
-  expiresOn: day.nullable(),
+  issuedOn: saidDay.nullable(),
+  expiresOn: saidDay.nullable(),
   /** The document that shows it, as it was uploaded; absent, it stays as it is, null takes it off. */
   file: z.strictObject({ _id: z.string().max(64), name: z.string().max(200) }).nullish(),
 })

@@ -91,6 +91,7 @@ describe('licences are kept of staff', () => {
     ['a state missing', { ...idaho(null), state: null }, 'licences.0.state'],
     ['letters as a number of the licensing system', { ...idaho(null), kind: 'nmls', state: null }, 'licences.0.number'],
     ['an end before its beginning', idaho('2019-01-01'), 'licences.0.expiresOn'],
+    ['an end in the year 0', { ...idaho('0000-01-01'), issuedOn: null }, 'licences.0.expiresOn'],
     ['another member', { ...idaho(null), person: people.admin.id }, ''],
   ])('but not %s: nothing is written', async (_what, licence, place) => {
     const answer = await save(people.lead.id, 0, [licence])
