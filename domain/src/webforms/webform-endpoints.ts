@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, recordId } from '../shared/reply-parts.ts'
-import { webformSettings } from './webform-settings.ts'
+import { changedSettings, webformSettings } from './webform-settings.ts'
 
 const webform = z.object({
   _id: z.string(),
@@ -67,7 +67,8 @@ export const saveWebform = endpoint({
   body: z.strictObject({
     title: plainName(120).optional(),
     active: z.boolean().optional(),
-    settings: webformSettings.optional(),
+    /** What is not in it stays. */
+    settings: changedSettings.optional(),
     /** The version that the caller saw. */
     rev: z.int().min(1),
   }),

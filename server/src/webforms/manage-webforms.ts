@@ -78,7 +78,7 @@ export async function saveWebform(
   const [before] = await findWebforms(db, companyId, id)
   if (before === undefined) return refused({ code: 'not-found' })
   const { title = before.title, active = before.active, rev } = body
-  const settings = body.settings ?? readWebformSettings(before.settings)
+  const settings = readWebformSettings({ ...readWebformSettings(before.settings), ...body.settings })
   const unknown = await unknownChoices(db, companyId, settings)
   if (unknown !== null) return refused({ code: 'unknown-choice', fields: unknown })
   const isSaved = await updateWebform(db, { companyId, id, rev, title, active, settings, by, at })

@@ -125,11 +125,15 @@ describe('a form for visitors', () => {
   })
 
   test('asks for the very terms that it shows', async () => {
-    const { _id: id, rev } = await made({ terms: 'Version one.' })
+    const { _id: id, rev } = await made({ terms: 'Version one.', thankYou: 'We call you.', prefill: ['email'] })
     const before = (await leads()).length
     expect(await send(id, ana)).toMatchObject({ status: 422, body: { fields: { terms: expect.any(String) } } })
     expect((await send(id, ana, { accepted: 'Version one.' })).status).toBe(200)
-    await call('admin', `PATCH webforms/${id}`, { rev, settings: { terms: 'Version two.' } })
+    const changed = await call('admin', `PATCH webforms/${id}`, { rev, settings: { terms: 'Version two.' } })
+    // What is not said stays.
+    expect(changed.body.webform).toMatchObject({
+      settings: { terms: 'Version two.', thankYou: 'We call you.', prefill: ['email'] },
+    })
     expect((await send(id, ana, { accepted: 'Version one.' })).body.code).toBe('stale')
     expect((await leads()).length).toBe(before + 1)
     const kept = await rows('select terms from lead where company_id = $1 and webform_id = $2', [companyId, id])
