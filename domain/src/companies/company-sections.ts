@@ -80,7 +80,8 @@ export const paymentSettings = z.object({
 })
 export type PaymentSettings = z.output<typeof paymentSettings>
 
-const networkAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+/** An address of a machine, or a network of them. */
+export const networkAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** How people sign in, and for how long. Minutes. */
 export const securitySettings = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networkAddress } from '../companies/company-sections.ts'
 import { fieldValues } from '../loans/loan-replies.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { plainName } from '../shared/plain-name.ts'
@@ -8,6 +9,9 @@ import { isEmbeddingOrigin } from './webform-settings.ts'
 
 /** Keys that a form has at most, revoked ones not counted. */
 export const mostFormKeys = 50
+/** Forms a minute, and days until it ends, that a key may be made for. */
+export const mostPerMinute = 600
+export const mostDays = 3_650
 /** How long a key goes on after another one has taken its place. */
 export const rotatedKeyHours = 24
 
@@ -21,6 +25,8 @@ const formKey = z.object({
   prefix: z.string(),
   /** Sites whose pages may send with it; none: programs alone. */
   origins: z.array(z.string()),
+  /** Addresses and networks of the programs that may send with it; none: from everywhere. */
+  addresses: z.array(z.string()),
   /** Forms that may be sent with it in a minute. */
   per_minute: z.int(),
   createdAt: instant,
@@ -58,9 +64,10 @@ export const addFormKey = endpoint({
   body: z.strictObject({
     name: plainName(80),
     origins: z.array(z.string().max(260).refine(isEmbeddingOrigin)).max(20).optional(),
-    per_minute: z.int().min(1).max(600).optional(),
+    addresses: z.array(networkAddress).max(20).optional(),
+    per_minute: z.int().min(1).max(mostPerMinute).optional(),
     /** Days until it ends; without them it goes on until it is revoked. */
-    days: z.int().min(1).max(3_650).optional(),
+    days: z.int().min(1).max(mostDays).optional(),
   }),
   reply: made,
   refusals: ['not-allowed', 'not-found', 'invalid-fields'],

@@ -918,6 +918,7 @@ export interface FormKeyTable {
   last_used_at: Date | null
   revoked_at: Date | null
   revoked_by_name: Generated<string>
+  addresses: Generated<string[]>
 }
 
 export interface FormVersionTable {

@@ -6,6 +6,7 @@ export type StoredFormKey = {
   readonly name: string
   readonly prefix: string
   readonly origins: readonly string[]
+  readonly addresses: readonly string[]
   readonly perMinute: number
   readonly createdAt: Date
   readonly createdBy: string
@@ -17,7 +18,7 @@ export type StoredFormKey = {
 
 type OfWebform = { readonly companyId: string; readonly webformId: string }
 
-const columns = sql`id, name, prefix, origins, per_minute as "perMinute", created_at as "createdAt",
+const columns = sql`id, name, prefix, origins, addresses, per_minute as "perMinute", created_at as "createdAt",
   created_by_name as "createdBy", nullif(expires_at, 'infinity') as "expiresAt", last_used_at as "lastUsedAt",
   revoked_at as "revokedAt"`
 
@@ -42,6 +43,7 @@ export type NewFormKey = OfWebform & {
   readonly prefix: string
   readonly sha256: Buffer
   readonly origins: readonly string[]
+  readonly addresses: readonly string[]
   readonly perMinute: number
   readonly by: string
   readonly at: Date
@@ -49,12 +51,14 @@ export type NewFormKey = OfWebform & {
 }
 
 export async function insertKey(db: Db, made: NewFormKey): Promise<void> {
-  const { companyId, webformId, id, name, prefix, sha256, origins, perMinute, by, at, expiresAt } = made
+  const { companyId, webformId, id, name, prefix, sha256, origins, addresses, perMinute, by, at, expiresAt } = made
   await sql`
-    insert into form_key (company_id, webform_id, id, name, prefix, sha256, origins, per_minute, created_at,
-      created_by_name, expires_at)
-    values (${companyId}, ${webformId}, ${id}, ${name}, ${prefix}, ${sha256}, ${[...origins]}::text[], ${perMinute}, ${at},
-      ${by}, coalesce(${expiresAt}::timestamptz, 'infinity'))`.execute(db)
+    insert into form_key (company_id, webform_id, id, name, prefix, sha256, origins, addresses, per_minute,
+      created_at, created_by_name, expires_at)
+    values (${companyId}, ${webformId}, ${id}, ${name}, ${prefix}, ${sha256}, ${[...origins]}::text[],
+      ${[...addresses]}::text[], ${perMinute}, ${at}, ${by}, coalesce(${expiresAt}::timestamptz, 'infinity'))`.execute(
+    db,
+  )
 }
 
 type OneKey = OfWebform & { readonly id: string }

@@ -20,11 +20,16 @@ const newKey = async (form: string, more: object = {}, of = desk) =>
     key: { _id: string; prefix: string }
     message: string
   }
-const send = async (form: string, secret: string | null, more: { body?: object; headers?: Body } = {}) => {
-  const { body = {}, headers = {} } = more
+const send = async (
+  form: string,
+  secret: string | null,
+  more: { body?: object; headers?: Body; from?: string } = {},
+) => {
+  const { body = {}, headers = {}, from = '127.0.0.1' } = more
   const answer = await app.inject({
     method: 'POST',
     url: `/api/public/forms/${form}/submissions`,
+    remoteAddress: from,
     headers: { 'content-type': 'application/json', ...(secret === null ? {} : { 'x-form-key': secret }), ...headers },
     payload: { submission: newId(), formData: { first_name: 'Ana' }, ...body },
   })
@@ -71,6 +76,7 @@ test('whatever is wrong with it is told by one answer, and nothing is written', 
   const expired = await newKey(form, { days: 1 })
   await database.ownerPool.query(`update form_key set expires_at = created_at where id = $1`, [expired.key._id])
   const sited = await newKey(form, { origins: ['https://www.lender.com'] })
+  const placed = await newKey(form, { addresses: ['192.0.2.0/24', '2001:db8::7'] })
   const before = await leads()
   const answers = [
     await send(form, null),
@@ -85,11 +91,19 @@ test('whatever is wrong with it is told by one answer, and nothing is written', 
     await send(form, (await newKey(foreign, {}, other)).secret),
     await send(form, secret, { headers: { origin: 'https://evil.test' } }),
     await send(form, sited.secret, { headers: { origin: 'https://evil.test' } }),
+    await send(form, placed.secret, { from: '198.51.100.9' }),
+    await send(form, placed.secret, { from: '2001:db8::8' }),
   ]
   const said = { code: 'form-key-not-valid', message: 'This key does not open this form.' }
   expect(answers).toEqual(answers.map(() => ({ status: 401, body: said })))
   expect(await leads()).toBe(before)
   expect((await send(form, sited.secret, { headers: { origin: 'https://www.lender.com' } })).status).toBe(200)
+  for (const from of ['192.0.2.200', '::ffff:192.0.2.200', '2001:db8::7'])
+    expect((await send(form, placed.secret, { from })).status).toBe(200)
+  const next = await call('admin', `POST webforms/${form}/keys/${placed.key._id}/rotate`, {})
+  expect((await send(form, next.body.secret as string, { from: '198.51.100.9' })).status).toBe(401)
+  for (const addresses of [['everywhere'], ['192.0.2.0/33'], ['192.0.2.1.1']])
+    expect((await call('admin', `POST webforms/${form}/keys`, { name: 'x', addresses })).status).toBe(422)
 })
 
 test.each<[string, object, number]>([

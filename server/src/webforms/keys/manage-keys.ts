@@ -27,7 +27,8 @@ const mayChange = (actor: Actor): boolean => mayConfigure(actor) && mayPublishFo
 
 function presentKey(key: StoredFormKey): FormKey {
   return {
-    ...{ _id: key.id, name: key.name, prefix: key.prefix, origins: [...key.origins], per_minute: key.perMinute },
+    ...{ _id: key.id, name: key.name, prefix: key.prefix, origins: [...key.origins] },
+    ...{ addresses: [...key.addresses], per_minute: key.perMinute },
     ...{ createdAt: key.createdAt.toISOString(), createdBy: key.createdBy },
     expiresAt: key.expiresAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
@@ -50,12 +51,12 @@ type Added = Result<AnswerOf<typeof addEndpoint>>
 export async function addFormKey(db: Db, actor: Actor, { id, body, at }: Adding): Promise<Added> {
   if (!mayChange(actor)) return refused({ code: 'not-allowed' })
   if (!(await holdWebform(db, { companyId: actor.companyId, webformId: id }))) return refused({ code: 'not-found' })
-  const { name, origins = [], per_minute: perMinute = usualPerMinute, days } = body
+  const { name, origins = [], addresses = [], per_minute: perMinute = usualPerMinute, days } = body
   const expiresAt = days === undefined ? null : new Date(at.getTime() + days * 24 * hourMs)
-  return insertOne(db, actor, { webformId: id, name, origins, perMinute, expiresAt, at })
+  return insertOne(db, actor, { webformId: id, name, origins, addresses, perMinute, expiresAt, at })
 }
 
-type Making = Pick<StoredFormKey, 'name' | 'origins' | 'perMinute' | 'expiresAt'> & {
+type Making = Pick<StoredFormKey, 'name' | 'origins' | 'addresses' | 'perMinute' | 'expiresAt'> & {
   readonly webformId: string
   readonly at: Date
 }
@@ -86,9 +87,9 @@ export async function rotateFormKey(db: Db, actor: Actor, { id, key, at }: OneKe
   const isThere = await holdWebform(db, place)
   const before = isThere ? (await listKeys(db, place)).find((one) => one.id === key) : undefined
   if (before === undefined || before.revokedAt !== null) return refused({ code: 'not-found' })
-  const { name, origins, perMinute, expiresAt } = before
+  const { name, origins, addresses, perMinute, expiresAt } = before
   await endKey(db, { ...place, id: key, by: new Date(at.getTime() + rotatedKeyHours * hourMs) })
-  return insertOne(db, actor, { webformId: id, name, origins, perMinute, expiresAt, at })
+  return insertOne(db, actor, { webformId: id, name, origins, addresses, perMinute, expiresAt, at })
 }
 
 export async function revokeFormKey(

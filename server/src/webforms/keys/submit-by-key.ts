@@ -4,6 +4,7 @@ import type { submitByKey as endpoint } from '@corbel/domain/webforms/form-key-e
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { countAttempt } from '../../platform/limits/rate-limit.ts'
+import { isAllowedAddress } from '../../platform/session/allowed-address.ts'
 import { hashOfToken } from '../../platform/session/secret-token.ts'
 import { companyOfForm, readsLimit, type Visit } from '../open-form.ts'
 import { submitFor } from '../submit-form.ts'
@@ -24,7 +25,7 @@ const noCompany = '00000000-0000-4000-8000-000000000000'
 
 /**
  * What another program sends with a key of the form becomes a lead as a visitor's does. Whether the form, its key or the
- * site that it came from is not right is told by one answer, after the same work.
+ * site or the address that it came from is not right is told by one answer, after the same work.
  */
 export async function submitByKey(
   services: Services,
@@ -41,8 +42,10 @@ export async function submitByKey(
     findGoodKey(db, { companyId, webformId, sha256, at }),
   )
   const isOwn = origin === `https://${host}` || origin === `http://${host}`
+  const isElsewhere = !isAllowedAddress(key?.addresses ?? [], visit.address)
   const isForeign = origin !== undefined && !isOwn && key?.origins.includes(origin) !== true
-  if (known === undefined || key === undefined || isForeign) return refused({ code: 'form-key-not-valid' })
+  if (known === undefined || key === undefined || isForeign || isElsewhere)
+    return refused({ code: 'form-key-not-valid' })
   const limit = { of: 'form-key', by: key.id, most: key.perMinute, seconds: 60 }
   const tooOften = await countAttempt(database.pool, [limit], at)
   if (tooOften !== null) return refused(tooOften)

@@ -1,8 +1,9 @@
-import { addFormKey } from '@corbel/domain/webforms/form-key-endpoints'
+import { addFormKey, mostDays, mostPerMinute } from '@corbel/domain/webforms/form-key-endpoints'
 import { isEmbeddingOrigin } from '@corbel/domain/webforms/webform-settings'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
@@ -20,8 +21,11 @@ interface KeyDialogProps {
 
 const wholeNumber = (text: string, most: number): number | undefined => {
   const number = Number(text)
-  return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+  return /^\d+$/.test(text.trim()) && number >= 1 && number <= most ? number : undefined
 }
+
+const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
 
 /** What a key is for, and how far it reaches. */
 export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
@@ -29,25 +33,30 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
   const errorText = useErrorText()
   const [name, setName] = useState('')
   const [sites, setSites] = useState('')
+  const [places, setPlaces] = useState('')
   const [perMinute, setPerMinute] = useState('60')
   const [days, setDays] = useState('')
   const [isTried, setTried] = useState(false)
-  const origins = sites.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
-  const isWrong = name.trim() === '' || !origins.every(isEmbeddingOrigin)
+  const origins = linesOf(sites)
+  const most = wholeNumber(perMinute, mostPerMinute)
+  const end = wholeNumber(days, mostDays)
+  /** Left out, a key would go on for ever: what is no number of days is never taken for that. */
+  const isEndWrong = days.trim() !== '' && end === undefined
+  const isWrong = name.trim() === '' || !origins.every(isEmbeddingOrigin) || most === undefined || isEndWrong
   const adding = useMutation({
-    mutationFn: () => {
-      const [most, end] = [wholeNumber(perMinute, 600), wholeNumber(days, 3_650)]
-      return call(addFormKey, {
+    mutationFn: () =>
+      call(addFormKey, {
         params: { id: webform },
         body: {
-          ...{ name: name.trim(), origins },
+          ...{ name: name.trim(), origins, addresses: linesOf(places) },
           ...(most === undefined ? {} : { per_minute: most }),
           ...(end === undefined ? {} : { days: end }),
         },
-      })
-    },
+      }),
     onSuccess: ({ secret }) => onMade(secret),
   })
+  const refused = isRefusal(adding.error) ? Object.keys(adding.error.fields) : []
+  const arePlacesWrong = refused.some((field) => field.startsWith('addresses'))
   return (
     <FormDialog title={t('formApi.addKey')} isTyped={name !== '' && !adding.isSuccess} onClose={onClose}>
       <form
@@ -59,7 +68,7 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
           if (!isWrong && !adding.isPending) adding.mutate()
         }}
       >
-        {adding.error && <FormError message={errorText(adding.error)} />}
+        {adding.error && !arePlacesWrong && <FormError message={errorText(adding.error)} />}
         <TextField
           label={t('formApi.keyName')}
           required
@@ -75,11 +84,19 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
           error={isTried && !origins.every(isEmbeddingOrigin) ? t('formApi.originsWrong') : null}
           onChange={(event) => setSites(event.currentTarget.value)}
         />
+        <TextArea
+          label={t('formApi.addresses')}
+          description={t('formApi.addressesHelp')}
+          value={places}
+          error={arePlacesWrong ? t('formApi.addressesWrong') : null}
+          onChange={(event) => setPlaces(event.currentTarget.value)}
+        />
         <TextField
           label={t('formApi.perMinute')}
           inputMode="numeric"
           maxLength={3}
           value={perMinute}
+          error={isTried && most === undefined ? t('formApi.numberWrong', { most: mostPerMinute }) : null}
           onChange={(event) => setPerMinute(event.currentTarget.value)}
         />
         <TextField
@@ -88,6 +105,7 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
           inputMode="numeric"
           maxLength={4}
           value={days}
+          error={isTried && isEndWrong ? t('formApi.numberWrong', { most: mostDays }) : null}
           onChange={(event) => setDays(event.currentTarget.value)}
         />
         <DialogFooter>
