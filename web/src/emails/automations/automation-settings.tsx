@@ -4,7 +4,7 @@ import { Check } from '../../ui/controls/check.tsx'
 import { Choice } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import type { AutomationDraft } from './automation-page.tsx'
-import { wholeNumber } from './trigger-fields.tsx'
+import { WholeNumberField } from './whole-number-field.tsx'
 
 interface SettingsProps {
   draft: AutomationDraft
@@ -39,13 +39,12 @@ export function AutomationSettings({ draft: { title, design }, error, onTitle, o
           value={design.repeat}
           onChange={(repeat) => onChange({ repeat: repeats.find((one) => one === repeat) ?? design.repeat })}
         />
-        <TextField
+        <WholeNumberField
           label={t('automations.field.mostPerHour')}
-          type="number"
-          min={1}
-          max={5_000}
+          least={1}
+          most={5_000}
           value={design.mostPerHour}
-          onChange={(event) => onChange({ mostPerHour: wholeNumber(event.currentTarget.value, 1, 5_000) })}
+          onChange={(mostPerHour) => onChange({ mostPerHour })}
         />
         <Check
           label={t('automations.field.quiet')}
@@ -55,16 +54,13 @@ export function AutomationSettings({ draft: { title, design }, error, onTitle, o
         {quiet && (
           <div className="automation-pair">
             {(['from', 'to'] as const).map((end) => (
-              <TextField
+              <WholeNumberField
                 key={end}
                 label={t(end === 'from' ? 'automations.field.quietFrom' : 'automations.field.quietTo')}
-                type="number"
-                min={0}
-                max={23}
+                least={0}
+                most={23}
                 value={quiet[end]}
-                onChange={(event) =>
-                  onChange({ quiet: { ...quiet, [end]: wholeNumber(event.currentTarget.value, 0, 23) } })
-                }
+                onChange={(hour) => onChange({ quiet: { ...quiet, [end]: hour } })}
               />
             ))}
           </div>

@@ -17,8 +17,9 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import type { OpenedAutomation } from './automation-page.tsx'
 import { ConditionsField } from './conditions-field.tsx'
 import { begunWait } from './step-draft.ts'
-import { FieldChoice, OfTrigger, wholeNumber } from './trigger-fields.tsx'
+import { FieldChoice, OfTrigger } from './trigger-fields.tsx'
 import { WhatsappFields } from './whatsapp-fields.tsx'
+import { WholeNumberField } from './whole-number-field.tsx'
 
 export interface StepFieldsProps {
   opened: OpenedAutomation
@@ -85,13 +86,12 @@ export function StepFields({ opened, module, step, onChange }: StepFieldsProps) 
             value={step.title}
             onChange={(event) => onChange({ ...step, title: event.currentTarget.value })}
           />
-          <TextField
+          <WholeNumberField
             label={t('automations.field.dueInDays')}
-            type="number"
-            min={0}
-            max={365}
+            least={0}
+            most={365}
             value={step.dueInDays}
-            onChange={(event) => onChange({ ...step, dueInDays: wholeNumber(event.currentTarget.value, 0, 365) })}
+            onChange={(dueInDays) => onChange({ ...step, dueInDays })}
           />
         </>
       )
@@ -237,13 +237,12 @@ function SpanFields({ step, onChange }: OfKind<'wait' | 'wait-until'>) {
   const { t } = useTranslation()
   return (
     <div className="automation-pair">
-      <TextField
+      <WholeNumberField
         label={t('automations.field.amount')}
-        type="number"
-        min={1}
-        max={365}
+        least={1}
+        most={365}
         value={step.amount}
-        onChange={(event) => onChange({ ...step, amount: wholeNumber(event.currentTarget.value, 1, 365) })}
+        onChange={(amount) => onChange({ ...step, amount })}
       />
       <Choice
         label={t('automations.field.unit')}

@@ -14,6 +14,7 @@ import { SearchChoice } from '../../ui/controls/search-choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import type { OpenedAutomation } from './automation-page.tsx'
 import { begunTrigger } from './step-draft.ts'
+import { WholeNumberField } from './whole-number-field.tsx'
 
 interface TriggerFieldsProps {
   opened: OpenedAutomation
@@ -123,14 +124,13 @@ function Fields({ opened, trigger, onChange }: OfTriggerProps<AutomationTrigger>
             value={trigger.field}
             onChange={(field) => onChange({ ...trigger, field })}
           />
-          <TextField
+          <WholeNumberField
             label={t('automations.field.days')}
             description={t('automations.field.daysHelp')}
-            type="number"
-            min={-365}
-            max={365}
+            least={-365}
+            most={365}
             value={trigger.days}
-            onChange={(event) => onChange({ ...trigger, days: wholeNumber(event.currentTarget.value, -365, 365) })}
+            onChange={(days) => onChange({ ...trigger, days })}
           />
           <Check
             label={t('automations.field.businessDays')}
@@ -141,24 +141,17 @@ function Fields({ opened, trigger, onChange }: OfTriggerProps<AutomationTrigger>
       )
     case 'idle':
       return (
-        <TextField
+        <WholeNumberField
           label={t('automations.field.idleDays')}
-          type="number"
-          min={1}
-          max={365}
+          least={1}
+          most={365}
           value={trigger.days}
-          onChange={(event) => onChange({ ...trigger, days: wholeNumber(event.currentTarget.value, 1, 365) })}
+          onChange={(days) => onChange({ ...trigger, days })}
         />
       )
     default:
       return null
   }
-}
-
-/** What was typed, within its bounds; nothing is none. */
-export function wholeNumber(typed: string, least: number, most: number): number {
-  const number = Math.trunc(Number(typed))
-  return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : least
 }
 
 interface FieldChoiceProps {

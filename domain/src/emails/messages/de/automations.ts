@@ -225,6 +225,7 @@ export const automations: Translated<'de', typeof source> = {
     value: 'Wert',
     document: 'Dokument',
     idleDays: 'Tage ohne Änderung',
+    numberWrong: 'Eine ganze Zahl von {least} bis {most}.',
     quiet: 'Nachts keine E-Mails',
     quietFrom: 'Ab Stunde',
     quietTo: 'Bis Stunde',

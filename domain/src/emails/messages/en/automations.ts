@@ -222,6 +222,7 @@ export const automations = {
     value: 'Value',
     document: 'Document',
     idleDays: 'Days without a change',
+    numberWrong: 'A whole number from {least} to {most}.',
     quiet: 'No e-mails at night',
     quietFrom: 'From hour',
     quietTo: 'To hour',

@@ -227,6 +227,7 @@ export const automations: Translated<'es', typeof source> = {
     value: 'Valor',
     document: 'Documento',
     idleDays: 'Días sin cambios',
+    numberWrong: 'Un número entero de {least} a {most}.',
     quiet: 'Sin correos de noche',
     quietFrom: 'Desde la hora',
     quietTo: 'Hasta la hora',

@@ -230,6 +230,7 @@ export const automations: Translated<'fr', typeof source> = {
     value: 'Valeur',
     document: 'Document',
     idleDays: 'Jours sans changement',
+    numberWrong: 'Un nombre entier de {least} à {most}.',
     quiet: 'Pas d’e-mails la nuit',
     quietFrom: 'À partir de (heure)',
     quietTo: 'Jusqu’à (heure)',

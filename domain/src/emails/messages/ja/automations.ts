@@ -221,6 +221,7 @@ export const automations: Translated<'ja', typeof source> = {
     value: '値',
     document: '書類',
     idleDays: '変更のない日数',
+    numberWrong: '{least} から {most} までの整数です。',
     quiet: '夜間は送らない',
     quietFrom: '開始時',
     quietTo: '終了時',

@@ -221,6 +221,7 @@ export const automations: Translated<'zh', typeof source> = {
     value: '值',
     document: '文件',
     idleDays: '无变化的天数',
+    numberWrong: '{least} 到 {most} 之间的整数。',
     quiet: '夜间不发邮件',
     quietFrom: '从几点',
     quietTo: '到几点',
