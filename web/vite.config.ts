@@ -50,7 +50,7 @@ const signs = {
 // So do the small parts that many pages are made of: browsers take six files at a time.
 const ground = {
   name: 'ground',
-  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|qr|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!builders\/|forms\/(?!us-states)|notes\/note|tasks\/|views\/|records\/(form-outline|draft\/|merge-|list\/))|\/@tanstack\/(react-)?query/,
+  test: /\/web\/src\/(ui\/(?!(dialog|controls|editing|kit|order|qr|table)\/|keys\/(page-keys|told-list|is-typing)|(use|when)-idle)|records\/form-code\/|records\/editing\/kept-draft-query|[a-z-]+\.tsx?$)|\/domain\/src\/(?!builders\/|documents\/file-(kinds|rules)|forms\/(?!us-states)|notes\/note|tasks\/|views\/|records\/(form-outline|draft\/|merge-|list\/))|\/@tanstack\/(react-)?query/,
   // Two of them are what a page comes in: itself, and what asks for its data.
   minShareCount: 6,
 }
