@@ -33,12 +33,16 @@ export function CustomDocDialog({ place, onClose }: CustomDocDialogProps) {
 
   const problemsNow = (): Problems => ({
     ...(title.trim() === '' ? { title: t('papers.titleRequired') } : {}),
-    ...fileProblem(),
+    ...fileProblem(file),
   })
-  const fileProblem = (): Problems => {
-    if (file === null) return { file: t('papers.custom.selectDocument') }
-    if (!/\.pdf$/i.test(file.name)) return { file: t('papers.pdfOnly') }
-    return file.size > largestFileBytes ? { file: t('documents.tooLarge') } : {}
+  const fileProblem = (chosen: File | null): Problems => {
+    if (chosen === null) return { file: t('papers.custom.selectDocument') }
+    if (!/\.pdf$/i.test(chosen.name)) return { file: t('papers.pdfOnly') }
+    return chosen.size > largestFileBytes ? { file: t('documents.tooLarge') } : {}
+  }
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setProblems(({ title: ofTitle }) => ({ ...(ofTitle && { title: ofTitle }), ...fileProblem(chosen) }))
   }
 
   const send = async (event: FormEvent) => {
@@ -85,7 +89,7 @@ export function CustomDocDialog({ place, onClose }: CustomDocDialogProps) {
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
         />
-        <PaperFile label={t('papers.custom.document')} isPdfOnly error={problems.file} onChoose={setFile} />
+        <PaperFile label={t('papers.custom.document')} isPdfOnly error={problems.file} onChoose={choose} />
         <DialogFooter>
           <CancelButton />
           <Button type="submit" loading={isSending}>

@@ -45,9 +45,9 @@ export function CustomDocs({ place, docs, mayAdd }: CustomDocsProps) {
         rowId={({ _id }) => _id}
         empty={<EmptyPanel as="h3" title={t('papers.custom.empty')} />}
         columns={[
-          { header: t('papers.custom.name'), cell: ({ title }) => title },
+          { header: t('papers.custom.name'), wraps: true, cell: ({ title }) => title },
           { header: t('papers.custom.description'), quiet: true, wraps: true, cell: (doc) => doc.description },
-          { header: t('papers.custom.file'), quiet: true, cell: ({ name }) => name },
+          { header: t('papers.custom.file'), quiet: true, wraps: true, cell: ({ name }) => name },
           {
             header: t('papers.custom.added'),
             quiet: true,

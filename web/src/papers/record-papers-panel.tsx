@@ -44,7 +44,7 @@ function StandardDocs({ place, docs }: { place: PapersPlace; docs: RecordPapersR
         rows={docs}
         rowId={({ _id }) => _id}
         columns={[
-          { header: t('papers.standard.name'), cell: ({ doc }) => doc.title },
+          { header: t('papers.standard.name'), wraps: true, cell: ({ doc }) => doc.title },
           { header: t('papers.standard.description'), quiet: true, wraps: true, cell: ({ doc }) => doc.description },
         ]}
         rowActions={({ _id, doc }) => (
@@ -74,8 +74,8 @@ function Library({ place, items }: { place: PapersPlace; items: RecordPapersRepl
         rows={items}
         rowId={({ _id }) => _id}
         columns={[
-          { header: t('papers.library.name'), cell: ({ title }) => title },
-          { header: t('papers.library.file'), quiet: true, cell: ({ upload_name: name }) => name },
+          { header: t('papers.library.name'), wraps: true, cell: ({ title }) => title },
+          { header: t('papers.library.file'), quiet: true, wraps: true, cell: ({ upload_name: name }) => name },
           { header: t('papers.library.description'), quiet: true, wraps: true, cell: (item) => item.description },
         ]}
         rowActions={({ _id, title, upload_name: name }) => (
