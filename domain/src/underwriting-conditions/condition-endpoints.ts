@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { waitingParties } from '../records/open-items/open-item.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { plainName } from '../shared/plain-name.ts'
 import { acknowledgement, instant, saidDay, stampedBy } from '../shared/reply-parts.ts'
 import {
   conditionStage,
@@ -27,6 +28,9 @@ export const conditionWords = {
   /** Roles that may say that it is met; none: whoever may change it. */
   clearers: z.array(z.string().regex(/^[1-9]\d{0,8}$/)).max(50),
 }
+
+/** As somebody says it. */
+const title = plainName(longestConditionTitle)
 
 const due = z.iso.date().nullable()
 
@@ -80,7 +84,7 @@ export const addCondition = endpoint({
   summary: 'Puts a condition on a record.',
   access: 'signed-in',
   keyed: true,
-  body: z.strictObject({ ...place, ...conditionWords, due: saidDay.nullable().optional() }),
+  body: z.strictObject({ ...place, ...conditionWords, title, due: saidDay.nullable().optional() }),
   reply: acknowledgement.extend({ _id: z.string() }),
   refusals: [...addingRefusals, 'unknown-choice'],
 })
@@ -105,6 +109,7 @@ export const saveCondition = endpoint({
   body: z.strictObject({
     ...place,
     ...z.object(conditionWords).partial().shape,
+    title: title.optional(),
     due: saidDay.nullable().optional(),
     status: conditionState.optional(),
     /** Why; kept with what it says, and told in the record’s history. */

@@ -1,4 +1,5 @@
 import { type Message, tell } from '@corbel/domain/shared/messages/message'
+import { hasUnseenCharacters, unseenCharacters } from '@corbel/domain/shared/plain-name'
 import { granted, type Result, refused } from '@corbel/domain/shared/result'
 import { addBusinessDays } from '@corbel/domain/tasks/business-days'
 import {
@@ -29,6 +30,7 @@ export async function planTask(
   const priority = taskPriority.safeParse(sent.priority ?? before?.priority)
   const wrong: Record<string, Message> = {
     ...(title === '' || title.length > longestTaskTitle ? { title: tell('tasks.refused.title') } : {}),
+    ...(title !== before?.title && hasUnseenCharacters(title) ? { title: unseenCharacters } : {}),
     ...(status.success ? {} : { status: tell('tasks.refused.status') }),
     ...(priority.success ? {} : { priority: tell('tasks.refused.priority') }),
     ...wrongDays(sent, before),

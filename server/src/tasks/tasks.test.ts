@@ -67,6 +67,9 @@ describe('a task of a record', () => {
   test('says what is missing in the specified words', async () => {
     const owner = await newLoan()
     const before = await rows()
+    expect(await add('officer', owner, { title: 'Order fdp.\u202Exe' })).toMatchObject({
+      ...{ status: 422, body: { fields: { title: expect.stringContaining('cannot be seen') } } },
+    })
     const answer = await call('officer', 'POST tasks/create', { ...at(owner), title: ' ', status: 'Done' })
     expect(answer).toMatchObject({
       status: 422,

@@ -37,6 +37,7 @@ describe('a condition of a loan', () => {
   test('is listed by its stage and day, decided on, and told in the history', async () => {
     const owner = await newLoan()
     await add('officer', owner, { title: 'Final inspection', stage: 'funding' })
+    expect((await add('officer', owner, { title: 'Payoff fdp.\u202Exe' })).status).toBe(422)
     await add('officer', owner, { title: 'Payoff letter', due: '2027-03-01' })
     const early = await add('processor', owner, { due: '2027-02-01' })
     expect(early.body.message).toBe('1 condition added.')
