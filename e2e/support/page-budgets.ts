@@ -31,8 +31,8 @@ const scripts = 191.5
 const withForm = {
   creatingPerson: { sent: 195, scripts: 220.75 },
   editingPerson: { sent: 206.5, scripts: 232.75 },
-  creatingWithFiles: { sent: 205.25, scripts: 229.25 },
-  editingWithFiles: { sent: 215.5, scripts: 239.75 },
+  creatingWithFiles: { sent: 205.75, scripts: 230.25 },
+  editingWithFiles: { sent: 216, scripts: 240.75 },
   // Equal code under other names of its files has weighed 0.25 kB more or less: the names hold what they are made from.
   application: { sent: 215.5, scripts: 242 },
   ofStranger: { sent: 178, scripts: 203.5 },
@@ -124,8 +124,8 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...page('/email_list/create', administrator), ...withForm.mailing },
   { ...record('/email_list/edit/$emailListId', '/email_list'), ...withForm.mailing },
   { ...page('/campaigns', administrator), ...withForm.mailing },
-  { ...page('/campaigns/create', administrator), sent: 262.75, scripts: 295 },
-  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 219.75, scripts: 246 },
+  { ...page('/campaigns/create', administrator), sent: 264, scripts: 296.5 },
+  { ...record('/campaigns/emails/$campaignId', '/campaigns'), sent: 221.25, scripts: 247.25 },
   { ...page('/whatsapp_campaigns', administrator), ...withForm.mailing },
   { ...page('/whatsapp_campaigns/create', administrator), ...withForm.mailing },
   { ...record('/whatsapp_campaigns/messages/$campaignId', '/whatsapp_campaigns'), ...withForm.mailing },
@@ -148,7 +148,7 @@ export const pageBudgets: readonly PageBudget[] = [
   { ...record('/products/$productId', '/products'), sent: 177.75, scripts: 199.5 },
   page('/email_templates', administrator),
   { ...page('/email_templates/create', administrator), sent: 173, scripts: 194.5 },
-  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 215.5, scripts: 240.5 },
+  { ...record('/email_templates/builder/$templateId', '/email_templates'), sent: 217, scripts: 242 },
   page('/builders/email_triggers', administrator),
   page('/builders/email_triggers/create', administrator),
   {
