@@ -75,7 +75,9 @@ test('a list is made of contacts, a campaign goes to it once, and its report say
   const choices = page.getByRole('radiogroup')
   await choices.getByText('Harbor Lending').first().waitFor()
   const cut = await choices.evaluate((group) =>
-    [...group.querySelectorAll('span')].filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.innerText),
+    [...group.querySelectorAll('span')]
+      .filter((one) => one.scrollHeight > one.clientHeight)
+      .map((one) => one.innerText),
   )
   expect(cut).toEqual([])
   await expectNoSidewaysScroll(page)

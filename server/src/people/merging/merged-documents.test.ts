@@ -108,15 +108,15 @@ test('what a co-borrower has sent of their own is not owed again by the one who 
   const owner = await desk.newFileLoan()
   expect((await call('admin', `POST opportunities/${owner}/parties`, { prospect: going })).status).toBe(200)
   const own = `${need}-${going}`
+  const on = { module: 'opportunities', owner }
+  expect((await call('officer', 'POST docs/requests', { ...on, docTypes: [own], person: going })).status).toBe(200)
   const sent = await desk.upload('officer', [
     { name: 'owner', text: owner },
     { name: own, file: 'stubs.pdf', bytes: pdf },
   ])
   expect(sent.status, JSON.stringify(sent.body)).toBe(200)
-  const on = { module: 'opportunities', owner }
   await call('admin', 'POST docs/notes', { ...on, docType: own, content: 'Two months' })
   await call('admin', 'POST docs/status', { ...on, docType: own, status: 'Approved' })
-  expect((await call('officer', 'POST docs/requests', { ...on, docTypes: [own], person: going })).status).toBe(200)
   const needs = async () =>
     ((await call('admin', 'POST docs/list', on)).body.docs as Listed[])
       .filter(({ docType }) => docType.startsWith(need))
