@@ -211,7 +211,7 @@ describe('documents of a loan', () => {
     expect(await row()).toMatchObject({ kind: null, done: 0, open: 0, review: 0 })
     const docType = await ask(owner)
     expect(await row()).toEqual({
-      ...{ kind: 'document', what: docType, waits: 'borrower', due: '2026-12-01', done: 0, open: 1, review: 0 },
+      ...{ kind: 'document', what: docType, waits: 'borrower', due: '2036-12-01', done: 0, open: 1, review: 0 },
     })
     await send('borrower', owner, docType)
     await put('admin', owner, 'license')

@@ -126,7 +126,7 @@ describe('a loan as its borrower follows it', () => {
     const id = await newLoan()
     const module = 'opportunities'
     const ask = async (title: string): Promise<string> =>
-      String((await call('admin', 'POST docs/needs', { module, owner: id, title, due: '2027-02-01' })).body.docType)
+      String((await call('admin', 'POST docs/needs', { module, owner: id, title, due: '2037-02-01' })).body.docType)
     const [stub, statement] = [await ask('Pay stubs'), await ask('Bank statement')]
     const { rev } = (
       (await call('admin', 'POST docs/list', { module, owner: id })).body.docs as { docType: string; rev: number }[]
@@ -135,7 +135,7 @@ describe('a loan as its borrower follows it', () => {
     const refused = { module, owner: id, docType: statement, status: 'Awaiting Reupload', reason, rev }
     expect((await call('admin', 'POST docs/status', refused)).body).toMatchObject({ rev: rev + 1 })
     expect((await shown(id)).items).toMatchObject([
-      { id: statement, kind: 'document', title: 'Bank statement', state: 'redo', note: reason, due: '2027-02-01' },
+      { id: statement, kind: 'document', title: 'Bank statement', state: 'redo', note: reason, due: '2037-02-01' },
       { id: stub, kind: 'document', title: 'Pay stubs', state: 'owed', note: '' },
     ])
   })

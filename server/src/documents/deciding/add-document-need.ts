@@ -13,6 +13,7 @@ import { keepDocument } from '../kept/keep-document.ts'
 import { readingDocuments } from '../kept/on-documents.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
 import { sortedDocumentAt } from './document-at.ts'
+import { refusePastDay } from './refuse-past-day.ts'
 
 type Reply = AnswerOf<typeof endpoint>
 
@@ -23,6 +24,8 @@ export async function addDocumentNeed(call: RecordCall, { kinds, body }: AskedNe
   const { module, owner, title, docType, due = null } = body
   return onLockedRecord(call, { kinds, module, owner, right: readingDocuments }, async (met) => {
     if (!documentPolicy.ask(met.reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
+    const refusal = await refusePastDay(call, met, due)
+    if (refusal !== null) return refusal
     const asked = await askForDocument(call, met, { title, docType, due, source: 'request' })
     return asked.ok ? granted({ message: tell('documents.asked'), ...asked.value }) : asked
   })

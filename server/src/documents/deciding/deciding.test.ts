@@ -147,7 +147,7 @@ describe('a document beside the form', () => {
     const docType = await ask(owner)
     expect(docType).toMatch(/^need-/)
     expect(await docOf('borrower', owner, docType)).toMatchObject({
-      ...{ title: 'Bank statements', status: 'Not Uploaded', due: '2026-12-01', source: 'request', isAsked: true },
+      ...{ title: 'Bank statements', status: 'Not Uploaded', due: '2036-12-01', source: 'request', isAsked: true },
       ...{ files: [], permissions: { upload: true, remove: true, statuses: [] } },
     })
     const before = await kept(owner)
@@ -200,13 +200,15 @@ describe('a document beside the form', () => {
 
   test('of a form’s field keeps its place there and gets a day', async () => {
     const owner = await newFileLoan()
-    const body = { module, owner, docType: 'license', due: '2026-12-24' }
+    const body = { module, owner, docType: 'license', due: '2036-12-24' }
     expect((await call('officer', 'POST docs/needs', body)).status).toBe(200)
     expect(await docOf('borrower', owner, 'license')).toMatchObject({
-      ...{ title: 'The license', due: '2026-12-24', isAsked: true, source: 'request' },
+      ...{ title: 'The license', due: '2036-12-24', isAsked: true, source: 'request' },
     })
     expect((await call('officer', 'POST docs/needs', { ...body, docType: 'scan' })).status).toBe(422)
     expect((await call('officer', 'POST docs/needs', { module, owner })).status).toBe(422)
+    const past = await call('officer', 'POST docs/needs', { ...body, due: '1999-01-01' })
+    expect(past).toMatchObject({ status: 422, body: { fields: { due: 'This day is past already.' } } })
     await send('borrower', owner, 'license')
     await decide('officer', owner, 'license', { status: 'Approved' })
     expect((await call('officer', 'POST docs/needs', body)).status).toBe(422)

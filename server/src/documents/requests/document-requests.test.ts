@@ -40,7 +40,8 @@ async function requested(more: object = {}) {
   const { status, body } = await ask(owner, { docTypes: ['license'], ...more })
   expect(status).toBe(200)
   const [mail] = await waitUntil(async () => {
-    const mails = await mailsTo(email)
+    // Another mail to the same person, of what went before, is none of it.
+    const mails = (await mailsTo(email)).filter((one) => tokenOf(one) !== '')
     return mails.length > 0 ? mails : undefined
   })
   if (mail === undefined) throw new Error('No mail came.')
@@ -71,10 +72,10 @@ const dead = { status: 410, body: { code: 'request-link-not-valid' } }
 
 describe('a request by mail', () => {
   test('asks for what is there and what is not, in one mail that says what is owed', async () => {
-    const { owner, mail } = await requested({ titles: ['A letter'], due: '2026-12-01' })
+    const { owner, mail } = await requested({ titles: ['A letter'], due: '2036-12-01' })
     expect(mail.subject).toContain('needs documents from you')
     for (const title of ['The license', 'A letter']) expect(mail.text).toContain(title)
-    expect(await docOf('borrower', owner, 'license')).toMatchObject({ isAsked: true, due: '2026-12-01' })
+    expect(await docOf('borrower', owner, 'license')).toMatchObject({ isAsked: true, due: '2036-12-01' })
     expect(JSON.stringify(await history(owner, 'document-asked'))).toContain('A letter')
   })
 

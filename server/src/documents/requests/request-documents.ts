@@ -22,6 +22,7 @@ import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kin
 import { askForDocument } from '../deciding/add-document-need.ts'
 import { sortedDocumentAt } from '../deciding/document-at.ts'
 import { listBorrowersToTell } from '../deciding/redo-repository.ts'
+import { refusePastDay } from '../deciding/refuse-past-day.ts'
 import { isAsked, titleOf } from '../kept/document-presenter.ts'
 import { type DocumentInSight, documentsInSight, documentsTabOf } from '../kept/documents-in-sight.ts'
 import { readingDocuments } from '../kept/on-documents.ts'
@@ -60,6 +61,8 @@ export async function requestDocuments(
     if (!documentPolicy.ask(met.reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
     if (there.length + titles.length === 0)
       return refused({ code: 'invalid-fields', fields: { docTypes: tell('documents.refused.noTitle') } })
+    const refusal = await refusePastDay(call, met, due)
+    if (refusal !== null) return refusal
     const people = await listBorrowersToTell(db, companyId, borrowersOf(met))
     const to = person === undefined ? people[0] : people.find(({ id }) => id === person)
     if (to === undefined)

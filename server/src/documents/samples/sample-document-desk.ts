@@ -49,7 +49,7 @@ export async function openDocumentDesk(options: TestAppOptions = {}): Promise<Do
     send: (name, owner, docType, said = []) =>
       upload(name, [{ name: 'owner', text: owner }, ...said, { name: docType, file: 'paper.pdf', bytes: pdf }]),
     ask: async (owner, title = 'Bank statements') =>
-      String((await call('admin', 'POST docs/needs', { module, owner, title, due: '2026-12-01' })).body.docType),
+      String((await call('admin', 'POST docs/needs', { module, owner, title, due: '2036-12-01' })).body.docType),
     history: async (owner, action) => {
       const { body } = await call('admin', 'POST action_history', { module, _id: owner })
       return (body.action_history as ListedHistory[]).filter((entry) => entry.action === action)

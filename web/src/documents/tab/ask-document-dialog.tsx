@@ -33,6 +33,7 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
   const [due, setDue] = useState(usual.due)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
   const isElse = docType === somethingElse
   const isBlank = isElse && title.trim() === ''
   const send = async (event: FormEvent) => {
@@ -41,9 +42,11 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
     if (isBlank) return
     setSending(true)
     const what = isElse ? asNamed(documents, title) : { docType }
-    const isDone = await acts.ask(what, /^\d{4}-\d\d-\d\d$/.test(due) ? due : null)
+    // What is no day yet is refused beside it, not left out.
+    const refusedFields = await acts.ask(what, due || null)
     setSending(false)
-    if (isDone) onClose()
+    setFields(refusedFields ?? {})
+    if (refusedFields === null) onClose()
   }
   const isTyped = title.trim() !== '' || docType !== usual.docType || due !== usual.due
   return (
@@ -66,11 +69,11 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
             required
             maxLength={longestDocumentTitle}
             value={title}
-            error={isTried && isBlank ? t('documents.refused.noTitle') : undefined}
+            error={isTried && isBlank ? t('documents.refused.noTitle') : fields.title}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         ) : null}
-        <DateField label={t('documentsTab.due')} value={due} onChange={setDue} />
+        <DateField label={t('documentsTab.due')} value={due} error={fields.due} onChange={setDue} />
         <div className="row">
           <span className="grow" />
           <CancelButton />

@@ -11,6 +11,7 @@ import { removeFile } from '@corbel/domain/documents/file-endpoints'
 import { joinFiles, splitFile, unlockFile } from '@corbel/domain/documents/remake-endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api.ts'
+import { isRefusal } from '../../api-errors.ts'
 import { useTranslation } from '../../translation.ts'
 import { showError, showSuccess } from '../../ui/alerts.ts'
 import { askConfirm } from '../../ui/confirm.ts'
@@ -47,8 +48,15 @@ export function useDocumentActs(place: DocumentsPlace) {
       asked(call(decideSuggestion, { body: { ...place, docType, accept } })),
     sayNot: ({ docType }: RecordDocument, reason: string) =>
       asked(call(sayNotApplicable, { body: { ...place, docType, reason } })),
-    ask: (what: { title: string } | { docType: string }, due: string | null) =>
-      asked(call(addDocumentNeed, { body: { ...place, ...what, due } })),
+    /** What is refused of it by field; null once it is asked for. */
+    ask: async (what: { title: string } | { docType: string }, due: string | null) => {
+      const asking = call(addDocumentNeed, { body: { ...place, ...what, due } })
+      if (await asked(asking)) return null
+      return asking.then(
+        () => null,
+        (error: unknown) => (isRefusal(error) ? error.fields : {}),
+      )
+    },
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
       asked(call(addDocumentNote, { body: { ...place, docType, content, type } })),
     join: (files: readonly string[]) => asked(call(joinFiles, { body: { files: [...files] } })),

@@ -68,6 +68,7 @@ export const documents: Translated<'de', typeof source> = {
     reason: 'Bitte geben Sie einen gültigen Grund ein.',
     noNotApplicable: 'Unterlagen dieses Unternehmens haben diesen Status nicht.',
     noTitle: 'Geben Sie an, was gebraucht wird.',
+    dayPast: 'Dieser Tag ist schon vorbei.',
     inRows: 'Die Dateien dieser Unterlage gehören zu Zeilen des Formulars. Fügen Sie sie dort hinzu.',
     isThere: 'Diese Unterlage ist bereits angenommen. Geben Sie an, warum sie erneut kommen muss.',
     sayRow: 'Geben Sie an, für welche Zeile die Datei ist.',

@@ -66,6 +66,7 @@ export const documents = {
     reason: 'Please Enter Valid Reason.',
     noNotApplicable: 'Documents of this company do not have this status.',
     noTitle: 'Say what is needed.',
+    dayPast: 'This day is past already.',
     inRows: 'The files of this document belong to rows of the form. Add them there.',
     isThere: 'This document was accepted already. Say why it must come again.',
     sayRow: 'Say which row the file is for.',

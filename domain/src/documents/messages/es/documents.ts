@@ -69,6 +69,7 @@ export const documents: Translated<'es', typeof source> = {
     reason: 'Introduzca un motivo válido.',
     noNotApplicable: 'Los documentos de esta empresa no tienen este estado.',
     noTitle: 'Indique qué se necesita.',
+    dayPast: 'Este día ya pasó.',
     inRows: 'Los archivos de este documento pertenecen a filas del formulario. Añádalos allí.',
     isThere: 'Este documento ya está aceptado. Indique por qué debe enviarse de nuevo.',
     sayRow: 'Indique para qué fila es el archivo.',

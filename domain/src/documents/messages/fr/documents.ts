@@ -70,6 +70,7 @@ export const documents: Translated<'fr', typeof source> = {
     reason: 'Veuillez indiquer un motif valable.',
     noNotApplicable: 'Les documents de cette société n’ont pas ce statut.',
     noTitle: 'Indiquez ce qu’il faut.',
+    dayPast: 'Ce jour est déjà passé.',
     inRows: 'Les fichiers de ce document appartiennent à des lignes du formulaire. Ajoutez-les là.',
     isThere: 'Ce document est déjà accepté. Indiquez pourquoi il doit être renvoyé.',
     sayRow: 'Indiquez à quelle ligne le fichier est destiné.',

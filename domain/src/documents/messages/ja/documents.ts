@@ -67,6 +67,7 @@ export const documents: Translated<'ja', typeof source> = {
     reason: '有効な理由を入力してください。',
     noNotApplicable: 'この会社の書類にこのステータスはありません。',
     noTitle: '必要なものを指定してください。',
+    dayPast: 'この日はすでに過ぎています。',
     inRows: 'この書類のファイルはフォームの行に属します。そちらに追加してください。',
     isThere: 'この書類はすでに確認済みです。再提出が必要な理由を指定してください。',
     sayRow: 'どの行のファイルかを指定してください。',

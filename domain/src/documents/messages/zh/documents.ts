@@ -67,6 +67,7 @@ export const documents: Translated<'zh', typeof source> = {
     reason: '请输入有效的原因。',
     noNotApplicable: '此公司的文件没有这个状态。',
     noTitle: '请说明需要什么。',
+    dayPast: '这一天已经过去。',
     inRows: '此文件属于表单中的各行，请在表单中添加。',
     isThere: '此文件已被接受。请说明为何需要重新提交。',
     sayRow: '请说明文件属于哪一行。',
