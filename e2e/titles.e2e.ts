@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enter, expectAccessible, headersOf, useBrowser, visit } from './support/browser.ts'
+import { enter, expectAccessible, expectNoSidewaysScroll, headersOf, phone, useBrowser, visit } from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()
@@ -18,6 +18,14 @@ describe('a tab of the browser', () => {
     await page.goto('/account')
     await expect.poll(() => page.title()).toBe('My account · Harbor Lending')
     expect(faults).toEqual([])
+  })
+
+  test('is no wider than a phone where a loan has passed many stages', async () => {
+    const visited = await visit(phone)
+    await enter(visited.page, 'officer@harbor.demo')
+    await openLoan(visited, 'HL-1003')
+    await visited.page.getByRole('navigation', { name: 'Stages' }).waitFor()
+    await expectNoSidewaysScroll(visited.page)
   })
 
   test('says so where there is no such loan or page, without a lock and in one main part', async () => {
