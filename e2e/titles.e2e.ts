@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { enter, expectAccessible, expectNoSidewaysScroll, headersOf, phone, useBrowser, visit } from './support/browser.ts'
+import {
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  headersOf,
+  phone,
+  useBrowser,
+  visit,
+} from './support/browser.ts'
 import { openLoan } from './support/open-loan.ts'
 
 useBrowser()

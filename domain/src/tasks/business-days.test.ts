@@ -55,6 +55,17 @@ test('a row of days keeps its day over weekends, holidays and short months', () 
   ])
 })
 
+test.each([
+  ['0202-01-01', { unit: 'day', every: 1 }, '2026-11-27'],
+  ['0001-01-01', { unit: 'day', every: 3 }, '2026-11-30'],
+  ['0202-01-04', { unit: 'week', every: 1 }, '2026-11-30'],
+  ['0001-01-31', { unit: 'month', every: 1 }, '2026-11-30'],
+  ['0099-12-31', { unit: 'month', every: 12 }, '2026-12-31'],
+] as const)('a row that begins at %s, by a mistyped year, goes on from today', (due, step, then) => {
+  expect(nextInRow({ due, today: '2026-11-27' }, step)).toEqual({ due: then, from: due })
+  expect(nextInRow({ from: due, due: then, today: then }, step)?.from).toBe(due)
+})
+
 test('a row goes on from a day that somebody gave, and never falls on one that is past', () => {
   const monthly = { unit: 'month', every: 1 } as const
   expect(nextInRow({ from: '2026-12-31', due: '2027-02-10', today: '2027-02-10' }, monthly)).toEqual({

@@ -65,9 +65,23 @@ type Step = { readonly unit: 'day' | 'week' | 'month'; readonly every: number }
 function stepsAfter(date: string, { unit, every }: Step, steps: number): string {
   if (unit !== 'month') return plusDays(date, steps * every * (unit === 'week' ? 7 : 1))
   const day = utc(date)
-  const first = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + steps * every, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  const first = dayAt(day.getUTCFullYear(), day.getUTCMonth() + steps * every, 1)
+  const last = dayAt(first.getUTCFullYear(), first.getUTCMonth() + 1, 0).getUTCDate()
   return plusDays(iso(first), Math.min(day.getUTCDate(), last) - 1)
+}
+
+/** `Date.UTC` takes the first hundred years for those of the last century. */
+function dayAt(year: number, month: number, day: number): Date {
+  const found = new Date(0)
+  found.setUTCFullYear(year, month, day)
+  return found
+}
+
+/** So many steps surely end before a day: whoever mistypes a year makes nobody count through centuries. */
+function stepsBefore(from: string, until: string, { unit, every }: Step): number {
+  const days = (utc(until).getTime() - utc(from).getTime()) / dayMs
+  const longest = { day: 1, week: 7, month: 31 }[unit] * every
+  return Math.max(0, Math.floor((days - longestClosed) / longest) - 1)
 }
 
 /** No run of days on which lenders are closed is longer. */
@@ -86,7 +100,7 @@ export function nextInRow(
   if (from !== undefined && !isInRow(from, due, step)) return nextInRow({ due, today }, step)
   const start = from ?? due
   const earliest = due < today ? plusDays(today, -1) : due
-  for (let steps = 1; ; steps += 1) {
+  for (let steps = Math.max(1, stepsBefore(start, earliest, step)); ; steps += 1) {
     const day = stepsAfter(start, step, steps)
     const moved = isPastCalendar(day) || day >= plusDays(earliest, -longestClosed) ? addBusinessDays(day, 0) : day
     if (isPastCalendar(moved)) return null
@@ -98,7 +112,7 @@ export function nextInRow(
 const isPastCalendar = (day: string): boolean => day.startsWith('+')
 
 function isInRow(from: string, due: string, step: Step): boolean {
-  for (let steps = 0; ; steps += 1) {
+  for (let steps = stepsBefore(from, due, step); ; steps += 1) {
     const day = stepsAfter(from, step, steps)
     if (day > due || isPastCalendar(day)) return false
     if (day >= plusDays(due, -longestClosed) && (day === due || addBusinessDays(day, 0) === due)) return true

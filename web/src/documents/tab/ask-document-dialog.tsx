@@ -60,6 +60,7 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
               { value: somethingElse, label: t('documentRequests.more') },
             ]}
             value={docType}
+            error={fields.docType}
             onChange={setDocType}
           />
         )}

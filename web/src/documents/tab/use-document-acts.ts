@@ -48,14 +48,15 @@ export function useDocumentActs(place: DocumentsPlace) {
       asked(call(decideSuggestion, { body: { ...place, docType, accept } })),
     sayNot: ({ docType }: RecordDocument, reason: string) =>
       asked(call(sayNotApplicable, { body: { ...place, docType, reason } })),
-    /** What is refused of it by field; null once it is asked for. */
+    /** What is refused of it by field, which is said there alone; null once it is asked for. */
     ask: async (what: { title: string } | { docType: string }, due: string | null) => {
       const asking = call(addDocumentNeed, { body: { ...place, ...what, due } })
-      if (await asked(asking)) return null
-      return asking.then(
-        () => null,
+      const fields = await asking.then(
+        () => ({}),
         (error: unknown) => (isRefusal(error) ? error.fields : {}),
       )
+      if (Object.keys(fields).some((field) => ['title', 'docType', 'due'].includes(field))) return fields
+      return (await asked(asking)) ? null : {}
     },
     note: ({ docType }: RecordDocument, content: string, type: DocumentNoteType) =>
       asked(call(addDocumentNote, { body: { ...place, docType, content, type } })),
