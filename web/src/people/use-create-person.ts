@@ -7,6 +7,7 @@ import { call } from '../api.ts'
 import { isRefusal, referenceOf } from '../api-errors.ts'
 import { heldFiles, sendHeldFiles } from '../forms/files/saved-files-panel.tsx'
 import { paths } from '../paths.ts'
+import { sayFirstWrong } from '../records/editing/first-wrong.ts'
 import type { FilledForm } from '../records/editing/open-draft.ts'
 import { saidHere } from '../say-here.ts'
 import { useTranslation } from '../translation.ts'
@@ -27,9 +28,10 @@ import { sentBody } from './signing-in/use-sign-in-editing.ts'
  */
 export function useCreatePerson(
   kind: PersonKind,
-  { draft: record }: FilledForm,
+  form: FilledForm,
   { usernameIsEmail, goToFirst }: { usernameIsEmail: boolean; goToFirst: (fields: Iterable<string>) => void },
 ) {
+  const { draft: record } = form
   const { t } = useTranslation()
   const one = useKindName(kind)
   const go = useGo()
@@ -60,14 +62,9 @@ export function useCreatePerson(
       ? {}
       : signInProblems({ ...draft, username }, { ...draft, kind, hasPassword: false })
     setProblems(saidHere(found))
-    record.insist()
-    const held = heldFiles(record)
-    const missing = record.missing().filter((field) => !held.has(field))
-    const wrong = record.problems()
-    goToFirst([...missing, ...wrong.keys()])
-    const [said] = missing.length > 0 ? [t('loans.fillMandatory')] : wrong.values()
-    if (said !== undefined) say(said)
-    return Object.keys(found).length === 0 && said === undefined
+    const wrong = sayFirstWrong({ form, held: heldFiles(record), goToFirst, t })
+    if (wrong !== null) say(wrong)
+    return Object.keys(found).length === 0 && wrong === null
   }
   const create = async () => {
     record.endTyping()

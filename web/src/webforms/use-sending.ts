@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '../api.ts'
 import { isRefusal } from '../api-errors.ts'
 import { isPath } from '../paths.ts'
+import { sayFirstWrong } from '../records/editing/first-wrong.ts'
 import type { FilledForm } from '../records/editing/open-draft.ts'
 import { useTranslation } from '../translation.ts'
 import { failureKey } from '../ui/page/failure-words.ts'
@@ -38,12 +39,9 @@ export function useSending({ id, page, form, submission, search, left, goToFirst
     setTrouble(`${t('webforms.sendFailed')} ${reason}`)
   }
   const isFilled = (): boolean => {
-    draft.insist()
-    const missing = draft.missing()
-    const wrong = draft.problems()
-    goToFirst([...missing, ...wrong.keys()])
-    setTrouble(missing.length > 0 ? t('loans.fillMandatory') : ([...wrong.values()][0] ?? null))
-    return missing.length === 0 && wrong.size === 0
+    const wrong = sayFirstWrong({ form, goToFirst, t })
+    setTrouble(wrong)
+    return wrong === null
   }
   const send = async (agreed: boolean, website: string) => {
     draft.endTyping()

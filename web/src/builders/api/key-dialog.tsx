@@ -8,6 +8,7 @@ import { useTranslation } from '../../translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/controls/text-area.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
+import { wholeNumberIn } from '../../ui/controls/whole-number.ts'
 import { CancelButton, FormDialog } from '../../ui/dialog/form-dialog.tsx'
 import { DialogFooter } from '../../ui/dialog-footer.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -19,10 +20,7 @@ interface KeyDialogProps {
   onClose: () => void
 }
 
-const wholeNumber = (text: string, most: number): number | undefined => {
-  const number = Number(text)
-  return /^\d+$/.test(text.trim()) && number >= 1 && number <= most ? number : undefined
-}
+const usualPerMinute = '60'
 
 const linesOf = (text: string): string[] =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
@@ -34,23 +32,24 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
   const [name, setName] = useState('')
   const [sites, setSites] = useState('')
   const [places, setPlaces] = useState('')
-  const [perMinute, setPerMinute] = useState('60')
+  const [perMinute, setPerMinute] = useState(usualPerMinute)
   const [days, setDays] = useState('')
   const [isTried, setTried] = useState(false)
   const origins = linesOf(sites)
-  const most = wholeNumber(perMinute, mostPerMinute)
-  const end = wholeNumber(days, mostDays)
+  const most = wholeNumberIn(perMinute, { least: 1, most: mostPerMinute })
+  const end = wholeNumberIn(days, { least: 1, most: mostDays })
   /** Left out, a key would go on for ever: what is no number of days is never taken for that. */
-  const isEndWrong = days.trim() !== '' && end === undefined
-  const isWrong = name.trim() === '' || !origins.every(isEmbeddingOrigin) || most === undefined || isEndWrong
+  const isEndWrong = days.trim() !== '' && end === null
+  const isWrong = name.trim() === '' || !origins.every(isEmbeddingOrigin) || most === null || isEndWrong
+  const isTyped = [name, sites, places, days].some((text) => text !== '') || perMinute !== usualPerMinute
   const adding = useMutation({
     mutationFn: () =>
       call(addFormKey, {
         params: { id: webform },
         body: {
           ...{ name: name.trim(), origins, addresses: linesOf(places) },
-          ...(most === undefined ? {} : { per_minute: most }),
-          ...(end === undefined ? {} : { days: end }),
+          ...(most === null ? {} : { per_minute: most }),
+          ...(end === null ? {} : { days: end }),
         },
       }),
     onSuccess: ({ secret }) => onMade(secret),
@@ -58,7 +57,7 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
   const refused = isRefusal(adding.error) ? Object.keys(adding.error.fields) : []
   const arePlacesWrong = refused.some((field) => field.startsWith('addresses'))
   return (
-    <FormDialog title={t('formApi.addKey')} isTyped={name !== '' && !adding.isSuccess} onClose={onClose}>
+    <FormDialog title={t('formApi.addKey')} isTyped={isTyped && !adding.isSuccess} onClose={onClose}>
       <form
         className="stack"
         noValidate
@@ -96,7 +95,7 @@ export function KeyDialog({ webform, onMade, onClose }: KeyDialogProps) {
           inputMode="numeric"
           maxLength={3}
           value={perMinute}
-          error={isTried && most === undefined ? t('formApi.numberWrong', { most: mostPerMinute }) : null}
+          error={isTried && most === null ? t('formApi.numberWrong', { most: mostPerMinute }) : null}
           onChange={(event) => setPerMinute(event.currentTarget.value)}
         />
         <TextField

@@ -118,9 +118,9 @@ export function PropertyField({ id, name }: { id: string; name: PropertyName }) 
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Columns of repeated sections, to be summed. */
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
+/** Columns of repeated sections, to be summed. */
 function ColumnField({ label, value, onChange }: { label: string; value: string; onChange: (to: string) => void }) {
   const { t } = useTranslation()
   const { store } = useBuilder()

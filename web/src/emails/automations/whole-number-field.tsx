@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../translation.ts'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { type Bounds, wholeNumberIn } from './whole-number.ts'
+import { type Bounds, wholeNumberIn } from '../../ui/controls/whole-number.ts'
 
 interface WholeNumberFieldProps extends Bounds {
   label: string

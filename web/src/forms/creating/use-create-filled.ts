@@ -3,6 +3,7 @@ import type { ModuleKey } from '@corbel/domain/roles/role'
 import { useRef, useState } from 'react'
 import { isRefusal, referenceOf } from '../../api-errors.ts'
 import type { Path } from '../../paths.ts'
+import { sayFirstWrong } from '../../records/editing/first-wrong.ts'
 import type { FilledForm } from '../../records/editing/open-draft.ts'
 import { useTranslation } from '../../translation.ts'
 import { showNotice, showSuccess } from '../../ui/alerts.ts'
@@ -30,10 +31,11 @@ export interface FilledCreation {
  * again after a broken connection never makes a second one.
  */
 export function useCreateFilled(
-  { draft }: FilledForm,
+  form: FilledForm,
   creation: FilledCreation,
   goToFirst: (fields: Iterable<string>) => void,
 ) {
+  const { draft } = form
   const { t } = useTranslation()
   const go = useGo()
   const [isBusy, setBusy] = useState(false)
@@ -53,14 +55,9 @@ export function useCreateFilled(
     say(sentence, { reference: referenceOf(error) })
   }
   const isFilled = (): boolean => {
-    draft.insist()
-    const held = heldFiles(draft)
-    const missing = draft.missing().filter((field) => !held.has(field))
-    const wrong = draft.problems()
-    goToFirst([...missing, ...wrong.keys()])
-    const [said] = missing.length > 0 ? [t('loans.fillMandatory')] : wrong.values()
-    if (said !== undefined) say(said)
-    return said === undefined
+    const wrong = sayFirstWrong({ form, held: heldFiles(draft), goToFirst, t })
+    if (wrong !== null) say(wrong)
+    return wrong === null
   }
   const create = async () => {
     draft.endTyping()
