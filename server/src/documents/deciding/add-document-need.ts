@@ -12,7 +12,7 @@ import { type DocumentInSight, documentsTabOf } from '../kept/documents-in-sight
 import { keepDocument } from '../kept/keep-document.ts'
 import { readingDocuments } from '../kept/on-documents.ts'
 import { tellOfDocument } from '../kept/tell-of-document.ts'
-import { sortedDocumentAt } from './document-at.ts'
+import { documentOwedAs, sortedDocumentAt } from './document-at.ts'
 import { refusePastDay } from './refuse-past-day.ts'
 
 type Reply = AnswerOf<typeof endpoint>
@@ -26,7 +26,10 @@ export async function addDocumentNeed(call: RecordCall, { kinds, body }: AskedNe
     if (!documentPolicy.ask(met.reader, documentsTabOf(met))) return refused({ code: 'not-allowed' })
     const refusal = await refusePastDay(call, met, due)
     if (refusal !== null) return refusal
-    const asked = await askForDocument(call, met, { title, docType, due, source: 'request' })
+    const owed = docType === undefined && title !== undefined ? await documentOwedAs(call, met, title) : undefined
+    const asked = await askForDocument(call, met, {
+      ...{ title, docType: docType ?? owed?.docType, due: due ?? owed?.kept?.due ?? null, source: 'request' },
+    })
     return asked.ok ? granted({ message: tell('documents.asked'), ...asked.value }) : asked
   })
 }

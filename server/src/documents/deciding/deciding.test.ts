@@ -198,6 +198,20 @@ describe('a document beside the form', () => {
     expect([await rows(owner), await desk.stored()]).toEqual([[], before])
   })
 
+  test('by a name that is owed already asks for it again, whatever its letters, and leaves its day', async () => {
+    const owner = await newFileLoan()
+    const due = '2036-12-01'
+    const first = await call('officer', 'POST docs/needs', { module, owner, title: 'Lease', due })
+    const again = await call('officer', 'POST docs/needs', { module, owner, title: ' LEASE ', due: null })
+    expect(again.body.docType).toBe(first.body.docType)
+    expect((await call('officer', 'POST docs/requests', { module, owner, titles: ['lease', 'Letter'] })).status).toBe(
+      200,
+    )
+    expect((await desk.list('officer', owner)).docs.filter(({ title }) => /lease/i.test(title))).toMatchObject([
+      { due },
+    ])
+  })
+
   test('of a form’s field keeps its place there and gets a day', async () => {
     const owner = await newFileLoan()
     const body = { module, owner, docType: 'license', due: '2036-12-24' }

@@ -20,7 +20,7 @@ import { nameSightOf } from '../../records/names/seen-names.ts'
 import { onLockedRecord, onRecord } from '../../records/on-record.ts'
 import type { MetRecord, RecordCall, RecordKind } from '../../records/record-kind.ts'
 import { askForDocument } from '../deciding/add-document-need.ts'
-import { sortedDocumentAt } from '../deciding/document-at.ts'
+import { documentOwedAs, sortedDocumentAt } from '../deciding/document-at.ts'
 import { listBorrowersToTell } from '../deciding/redo-repository.ts'
 import { refusePastDay } from '../deciding/refuse-past-day.ts'
 import { isAsked, titleOf } from '../kept/document-presenter.ts'
@@ -118,7 +118,13 @@ async function askForAll(
     docTypes.push(docType)
   }
   for (const title of new Set(titles)) {
-    const asked = await askForDocument(call, met, { title, due, source: 'request' })
+    const owed = await documentOwedAs(call, met, title)
+    const isTheirs = owed !== undefined && (isFirst || isNeedType(owed.docType))
+    const day = due ?? (isTheirs ? (owed.kept?.due ?? null) : null)
+    const asked = await askForDocument(call, met, {
+      ...(isTheirs ? { docType: owed.docType } : { title }),
+      ...{ due: day, source: 'request' },
+    })
     if (!asked.ok) return asked
     docTypes.push(asked.value.docType)
   }

@@ -41,7 +41,7 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
     setTried(true)
     if (isBlank) return
     setSending(true)
-    const what = isElse ? asNamed(documents, title) : { docType }
+    const what = isElse ? { title: title.trim() } : { docType }
     // What is no day yet is refused beside it, not left out.
     const refusedFields = await acts.ask(what, due || null)
     setSending(false)
@@ -90,10 +90,3 @@ export function AskDocumentDialog({ documents, today, acts, onClose }: AskDocume
 /** Suggested by the program, or held by the form and not asked for; what is asked for already stands in the list. */
 const mayBeAsked = ({ suggestion, isAsked, isInRows, status }: RecordDocument): boolean =>
   suggestion === 'open' || (suggestion === null && !isAsked && !isInRows && status === 'Not Uploaded')
-
-/** What already stands in the list by this name is asked for again rather than twice. */
-function asNamed(documents: readonly RecordDocument[], title: string): { docType: string } | { title: string } {
-  const plain = (one: string) => one.trim().toLocaleLowerCase()
-  const same = documents.find((one) => plain(one.title) === plain(title) && !one.isInRows)
-  return same?.status === 'Not Uploaded' ? { docType: same.docType } : { title: title.trim() }
-}
